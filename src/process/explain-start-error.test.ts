@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { explainStartError } from './explain-start-error.js';
 
-it('names the ports that every user may open', () => {
+it('names the ports that every user may open if the port is reserved', () => {
   const refused = Object.assign(new Error('listen EACCES: permission denied 127.0.0.1:80'), {
     code: 'EACCES',
     address: '127.0.0.1',

@@ -52,7 +52,7 @@ describe('a new folder', () => {
     expect([text('real'), readdirSync(folder).sort()]).toEqual(['second', ['link', 'real']]);
   });
 
-  it('leaves all as it was when filling fails', async () => {
+  it('leaves everything unchanged if filling fails', async () => {
     await fillNewFolder(at('twin'), MARK, fillWith('first'));
     const failing = async (partial: string) => {
       await fillWith('half')(partial);
@@ -62,7 +62,7 @@ describe('a new folder', () => {
     expect([text('twin'), readdirSync(folder)]).toEqual(['first', ['twin']]);
   });
 
-  it('never replaces a folder of others, even if that came while it was filled', async () => {
+  it('never replaces a folder of another program, even one that appears while it is filled', async () => {
     writeFileSync(at('file'), '');
     mkdirSync(at('own'));
     writeFileSync(at('own', 'text'), 'letter');

@@ -11,10 +11,10 @@ function shown(isTTY: boolean): string {
   return parts.join('');
 }
 
-it('is a line for each part without a terminal', () => {
+it('prints a line for each part without a terminal', () => {
   expect(shown(false)).toMatch(/^Thing +2\/2 +\d\.\d s\n$/);
 });
 
-it('is one line, written again and again, on a terminal', () => {
+it('overwrites one line on a terminal', () => {
   expect(shown(true)).toMatch(/^\rThing +1\/2\rThing +2\/2 +\d\.\d s\n$/);
 });

@@ -35,7 +35,7 @@ it.each<[Record<string, string>, string[], string]>([
   expect(values).toEqual({ stores: 1, storeUrl: undefined });
 });
 
-it('is read in the same way as any other value', () => {
+it('reads the variable of a secret as any other value', () => {
   const { values, faults } = readTable(table, { STORE_URL: 'https://store' }, ['--stores=2']);
   expect({ values, faults }).toEqual({ values: { stores: 2, storeUrl: 'https://store' }, faults: [] });
 });

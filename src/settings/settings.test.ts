@@ -186,7 +186,7 @@ describe('settings', () => {
     });
   });
 
-  it('are read by the name of earlier versions if the new one is not set', () => {
+  it('are read by the name of an earlier version if the new one is not set', () => {
     const of = (...given: Parameters<typeof readSettings>) => readSettings(...given).cacheMegabytes;
     expect(of({ KEPT_MEGABYTES: '7' })).toBe(7);
     expect(of({}, ['--kept-megabytes', '7'])).toBe(7);
@@ -203,7 +203,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('report a wrong value with the valid ones, in plain words', () => {
+  it('report a wrong value together with the valid ones', () => {
     expect(faultsOf({ PORT: '99999', LOG_LEVEL: 'loud', CACHE_MEGABYTES: '1\n2' })).toEqual([
       'PORT must be an integer from 0 to 65535, not "99999".',
       'CACHE_MEGABYTES must be an integer from 0 to 4096, in megabytes, not "1\\n2".',
@@ -211,7 +211,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('collect faults of every sort', () => {
+  it('list all faults of a start together', () => {
     const given = { PORT: 'x', RATE_LIMT: '5', REQUEST_TIMEOUT: '5' };
     expect(faultsOf(given, ['--prot', '80', '--host', 'a b'])).toEqual([
       '--prot is not a flag. Did you mean --port?',
@@ -227,14 +227,14 @@ describe('the time for a request', () => {
   const together =
     'REQUEST_TIMEOUT (20) must not be less than HEADERS_TIMEOUT (40), because a request takes at least as long as its headers: set REQUEST_TIMEOUT to 40 or more, or HEADERS_TIMEOUT to 20 or less.';
 
-  it('is not less than the time for its headers', () => {
+  it('must not be less than the time for its headers', () => {
     expect(faultsOf({ REQUEST_TIMEOUT: '20', HEADERS_TIMEOUT: '40' })).toEqual([together]);
     expect(faultsOf({ REQUEST_TIMEOUT: '20' }, ['--headers-timeout', '40'])).toEqual([together]);
     expect(faultsOf({ HEADERS_TIMEOUT: '31' })[0]).toContain('set REQUEST_TIMEOUT to 31 or more');
     expect(faultsOf({ REQUEST_TIMEOUT: '40', HEADERS_TIMEOUT: '40' })).toEqual([]);
   });
 
-  it('is not held against a default used instead of a wrong value', () => {
+  it('is not compared with the default that replaces a wrong value', () => {
     expect(faultsOf({ REQUEST_TIMEOUT: '5', HEADERS_TIMEOUT: 'x' })).toEqual([
       'HEADERS_TIMEOUT must be an integer from 1 to 600, in seconds, not "x".',
     ]);

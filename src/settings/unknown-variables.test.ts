@@ -30,12 +30,12 @@ const ORDINARY = {
     RATE_LIMIT_MAX LOG_SAMPLE_RATE`,
 };
 
-describe('a variable that is not ours', () => {
-  it.each(Object.entries(ORDINARY))('stops nothing when it is ordinary: %s', (_, names) => {
+describe('unknown variables', () => {
+  it.each(Object.entries(ORDINARY))('accepts variables of other programs: %s', (_, names) => {
     expect(refused(names.split(/\s+/))).toEqual([]);
   });
 
-  it('stops nothing when this very environment has it', () => {
+  it('accepts every variable of the environment that runs this test', () => {
     expect(unknownVariables(process.env, ours)).toEqual([]);
   });
 
@@ -55,7 +55,7 @@ describe('a variable that is not ours', () => {
     expect(unknownVariables({ [name]: '' }, ours)).toEqual([]);
   });
 
-  it('is not one of the settings themselves', () => {
+  it('accepts the variables of all settings', () => {
     expect(refused(ours)).toEqual([]);
   });
 });

@@ -77,7 +77,7 @@ const stops: Readonly<Record<'cut off' | 'closed' | 'reset', (client: RawClient)
 };
 
 describe.each(Object.entries(framings))('%s', (_, framing) => {
-  it('is accepted on every route that reads one', async () => {
+  it('is accepted on every route with a body', async () => {
     expect(doors.length).toBeGreaterThan(8);
     const whole = doors.map((door) => ({
       bytes: framing(door).head.replace('\r\n', '\r\nConnection: close\r\n') + framing(door).body,
@@ -89,7 +89,7 @@ describe.each(Object.entries(framings))('%s', (_, framing) => {
     await expectNothingHeld(patient.port);
   });
 
-  it.each(Object.entries(stops))('that is %s at any point leaves nothing', async (_, stop) => {
+  it.each(Object.entries(stops))('leaves nothing behind if the client %s at any point', async (_, stop) => {
     const uploads = atEveryPoint(framing);
     const opened = await send(patient, uploads);
     const bodyBytes = uploads.reduce((sum, { held }) => sum + held, 0);
@@ -102,7 +102,7 @@ describe.each(Object.entries(framings))('%s', (_, framing) => {
     expect(new Set(await Promise.all(answers))).toEqual(new Set(['']));
   });
 
-  it('that never ends returns 408 after REQUEST_TIMEOUT and leaves nothing', async () => {
+  it('returns 408 after REQUEST_TIMEOUT if it never ends, and leaves nothing behind', async () => {
     const answers = await Promise.all((await send(hasty, atFourPoints(framing))).map(everything));
     for (const answer of answers) expectTimeout(answer);
     await expectNothingHeld(hasty.port);
@@ -115,7 +115,7 @@ function expectTimeout(answer: string): void {
   expect(answer).toMatch(/^connection: close\r$/im);
 }
 
-it('a body that comes slowly returns 408 after REQUEST_TIMEOUT, although more of it keeps coming', async () => {
+it('returns 408 after REQUEST_TIMEOUT if a body comes slowly, although more of it keeps coming', async () => {
   const endless = doors.map((door) => ({ bytes: headOf(door, { 'Content-Length': '100000' }) }));
   const opened = await send(hasty, endless);
   const drip = async ({ socket }: RawClient) => {
@@ -169,7 +169,7 @@ describe('behind a request in progress', () => {
   const unfinished = (first: string) =>
     doors.map((door) => ({ bytes: request(first) + upload(door, framing, door.body.length - 1).bytes }));
 
-  it.each(Object.entries(stops))('a body that is %s leaves nothing', async (name, stop) => {
+  it.each(Object.entries(stops))('leaves nothing behind of a body that is %s', async (name, stop) => {
     const opened = await send(patient, unfinished(LARGE));
     await expect
       .poll(() => heldBy(patient.port).then(({ connections }) => connections), { timeout: 120_000 })
@@ -184,7 +184,7 @@ describe('behind a request in progress', () => {
     await expectNothingHeld(patient.port);
   });
 
-  it('a body whose chunks cannot be read returns 400, after the response to the first', async () => {
+  it('returns 400 for a body whose chunks cannot be read, after the response to the first request', async () => {
     const malformed = doors.map((door) => ({
       bytes: `${request(LARGE)}${headOf(door, { 'Transfer-Encoding': 'chunked' })}1\r\n{\r\nzz\r\n`,
     }));
@@ -196,7 +196,7 @@ describe('behind a request in progress', () => {
     await expectNothingHeld(patient.port);
   });
 
-  it('a body that never ends returns 408, after the response to the first', async () => {
+  it('returns 408 for a body that never ends, after the response to the first request', async () => {
     const opened = await send(hasty, unfinished('/api/v1/Region/1'));
     for (const answer of await Promise.all(opened.map(everything))) {
       expect(statusOf(answer)).toBe(200);
@@ -221,6 +221,6 @@ it.each([
   await expectNothingHeld(hasty.port);
 });
 
-it('none of this is logged as an error', () => {
+it('logs no error for any of these bodies', () => {
   expect(logged).toBe('');
 });

@@ -63,7 +63,7 @@ describe('on every route', () => {
     ['a nonsensical Content-Type', { 'Content-Type': ';;' }, 415, 'of this Content-Type; send '],
     ['no Content-Type', { 'Content-Type': '' }, 415, 'of this Content-Type; send '],
   ];
-  it.each(everywhere)('%s is rejected', async (_, { charset, ...fields }, status, detail) => {
+  it.each(everywhere)('rejects %s', async (_, { charset, ...fields }, status, detail) => {
     for (const door of doors) {
       const typed = charset === undefined ? {} : { 'Content-Type': `${door.type}; charset=${charset}` };
       const answer = await send(door, door.body, { ...fields, ...typed });

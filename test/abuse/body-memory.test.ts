@@ -63,7 +63,7 @@ async function holdAll(server: BuiltServer) {
   return { during, counted: bodyBytes / MEGABYTE, after: await memoryInUse(server) };
 }
 
-it('300 uploads of 3 MB at once take no more memory than is counted, and the next ones the same memory again', async () => {
+it('needs no more memory than it counts for 300 simultaneous uploads of 3 MB, and reuses it for the next ones', async () => {
   const server = await start();
   const [before, peak] = [await memoryInUse(server), peakOf(server)];
   const [first, second, third] = [await holdAll(server), await holdAll(server), await holdAll(server)];
@@ -75,7 +75,7 @@ it('300 uploads of 3 MB at once take no more memory than is counted, and the nex
   expect((peakOf(server) - peak) / ((UPLOADS * UPLOAD) / MEGABYTE)).toBeLessThan(1 / 4);
 });
 
-it('rejects more uploads of a client that uploads much, and none of another', async () => {
+it('rejects further uploads of a client with many, and none of another', async () => {
   const server = await start({ RATE_LIMIT_EXEMPT: 'none' });
   const door = await doorOf('json rows');
   const { opened } = await hold(server, 5, '127.0.0.9');

@@ -38,7 +38,7 @@ async function unread(port: number, count: number, address?: string): Promise<re
   return clients;
 }
 
-it('of 32 KB of pipelined requests on a connection that does not read, two responses are in memory at once', async () => {
+it('keeps two responses in memory for 32 KB of pipelined requests on a connection that does not read', async () => {
   const server = await start();
   const size = await sizeOfLarge(server.port);
   const count = Math.floor(32_768 / request(LARGE).length);
@@ -62,7 +62,7 @@ it('of 32 KB of pipelined requests on a connection that does not read, two respo
   expect((peakOf(server) - peak) / (count * size)).toBeLessThan(1 / 4);
 });
 
-it('pipelined requests get their responses in order, however long each takes', async () => {
+it('returns responses to pipelined requests in order, however long each takes', async () => {
   const { port } = await start();
   const { socket, readUntil } = await open(port);
   const ids = Array.from({ length: 300 }, (_, index) => (index % 32) + 1);
@@ -93,7 +93,7 @@ it('serves other connections between the requests of one', async () => {
 
 const readSome = (socket: RawClient['socket']) => new Promise((resolve) => socket.once('data', resolve));
 
-it('300 connections that do not read take no more memory than is counted, and large responses return 503 until they are gone', async () => {
+it('needs no more memory than it counts for 300 connections that do not read, and returns 503 for large responses until they are closed', async () => {
   const server = await start({ UNSENT_MEGABYTES: '64' });
   const size = await sizeOfLarge(server.port);
   const [before, peak] = [await memoryInUse(server), peakOf(server)];
@@ -120,7 +120,7 @@ it('300 connections that do not read take no more memory than is counted, and la
   expect(statusOf(await ask(server.port, LARGE))).toBe(200);
 });
 
-it('rejects more requests of a client with many unsent bytes, and none of another', async () => {
+it('rejects further requests of a client with many unsent bytes, and none of another', async () => {
   const { port } = await start({ UNSENT_MEGABYTES: '64', RATE_LIMIT_EXEMPT: 'none' });
   await unread(port, 20, '127.0.0.9');
   const statusFor = (address: string) => ask(port, LARGE, [], address).then(statusOf);
@@ -129,7 +129,7 @@ it('rejects more requests of a client with many unsent bytes, and none of anothe
   expect(statusOf(await ask(port, SMALL, [], '127.0.0.9'))).toBe(200);
 });
 
-it('a connection that does not read for SEND_TIMEOUT is cut off, one that reads slowly is not', async () => {
+it('closes a connection that does not read for SEND_TIMEOUT, but not one that reads slowly', async () => {
   const { port } = await start({ SEND_TIMEOUT: '3' });
   await unread(port, 3);
   const slow = await open(port);

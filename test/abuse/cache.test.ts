@@ -19,7 +19,7 @@ function heapUsed(): number {
 
 const ids = (from: number) => Array.from({ length: 120 }, (_, index) => from * 1000 + index).join();
 
-describe('memory', () => {
+describe('memory of the cache', () => {
   /** As long as a request may be, and no two alike. */
   const longList = (n: number) =>
     `City?fields=id&${[1, 2, 3, 4, 5, 6, 7, 8].map((part) => `id[in]=${ids(n * 10 + part)}`).join('&')}`;
@@ -37,7 +37,7 @@ describe('memory', () => {
     expect(heapGrown / countedGrown).toBeLessThan(3);
   });
 
-  it('of known URLs is counted, and bounded in bytes', async () => {
+  it('includes known URLs, and is bounded in bytes', async () => {
     const path = (n: number) => `City/${'0'.repeat(150)}${n}`;
     for (let n = 1; n <= 20; n++) await get(path(n));
     const counted = service.cacheStats().bytes;
@@ -47,7 +47,7 @@ describe('memory', () => {
   });
 });
 
-it('hundreds of pages with long keys keep to the limit, as /metrics reports it', async () => {
+it('stays below its limit with hundreds of pages with long keys, as /metrics reports', async () => {
   const settings = { RATE_LIMIT: '0', CACHE_MEGABYTES: '1', WARM_UP: 'off' };
   const { origin: to } = await startAtlas(settings, onTestFinished);
   const value = (n: number) => String(n).padStart(900, 'x');
@@ -67,8 +67,8 @@ it('hundreds of pages with long keys keep to the limit, as /metrics reports it',
   expect(bytes).toBeGreaterThan(held * (smallest + path(0).length));
 });
 
-describe('entries', () => {
-  it('are one for a page, however it is spelt and whatever else the query contains', async () => {
+describe('the cache', () => {
+  it('has one entry for a page, however it is spelt and whatever else the query contains', async () => {
     const spellings = ['Page=2&PageSize=7', 'pagesize=7&PAGE=02', 'PageSize=7&Page=2&key=secret'];
     await get(`City/pagedList?${spellings[0]}`);
     const before = entries();
@@ -78,7 +78,7 @@ describe('entries', () => {
     expect(entries() - before).toBe(0);
   });
 
-  it('have the same links, because links are built from the parsed parameters', async () => {
+  it('returns the same links for each spelling, because links are built from the parsed parameters', async () => {
     const links = await Promise.all(
       ['Page=2&PageSize=7&sortBy=name', 'x=1&sortby=NAME&pagesize=7&PAGE=2'].map(async (query) =>
         (await get(`City/pagedList?${query}`)).headers.get('link'),

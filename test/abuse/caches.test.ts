@@ -81,7 +81,7 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by URL', () => {
   });
 
   describe.each(paths)('%s', (path) => {
-    it('is JSON to a JSON client, in every order of requests', async () => {
+    it('is JSON for a JSON client, in every order of requests', async () => {
       let number = 0;
       for (const order of ordersOf(accepted)) {
         const cache = { 'x-cache': `order-${number++}` };
@@ -97,7 +97,7 @@ describe.skipIf(nginxProgram === undefined)('a cache that keys by URL', () => {
       }
     });
 
-    it('is stored as JSON, and in the format that a URL names', async () => {
+    it('is stored as JSON and in the format that a URL names', async () => {
       expect(await ask(path, JSON_TYPE)).toMatchObject({ cache: 'MISS' });
       expect(await ask(path, JSON_TYPE)).toMatchObject({ type: JSON_TYPE, cache: 'HIT' });
       expect(await ask(`${path}format=csv`, JSON_TYPE)).toMatchObject({ cache: 'MISS' });

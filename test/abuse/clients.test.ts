@@ -39,19 +39,19 @@ describe('many headers', () => {
     }
   });
 
-  it('reads 100 in full', async () => {
+  it('accepts 100', async () => {
     expect(statusOf(await ask(port, SMALL, [...junk(96), forwarded]))).toBe(200);
     expect(statusOf(await ask(port, '/metrics', [...junk(96), forwarded]))).toBe(404);
   });
 });
 
-describe('a peer of this machine', () => {
-  it('is the operator, and is not counted', async () => {
+describe('a client on this machine', () => {
+  it('has the rights of the operator, and no limit', async () => {
     expect(statusOf(await ask(port, '/metrics'))).toBe(200);
     expect(await ask(port, '/nowhere')).not.toMatch(/^ratelimit: /im);
   });
 
-  it.each(MARKS_OF_A_PROXY)('is a stranger with %s', async (name) => {
+  it.each(MARKS_OF_A_PROXY)('counts as any client if it sends %s', async (name) => {
     const field = `${name}: ${MARKED[name] ?? '203.0.113.7'}`;
     expect(statusOf(await ask(port, '/metrics', [field]))).toBe(404);
     expect(await ask(port, '/nowhere', [field])).toMatch(/^ratelimit: "default";r=\d+/im);
@@ -69,7 +69,7 @@ it.each(['0.0.0.0/0', '::/0', '0.0.0.0/1,128.0.0.0/1', '10.0.0.0/8,::ffff:0.0.0.
   },
 );
 
-it('two Host headers return 400, whatever they contain', async () => {
+it('returns 400 for two Host headers, whatever they contain', async () => {
   for (const host of ['Host: test', 'host: other']) {
     const answer = await ask(port, SMALL, [host]);
     expect(statusOf(answer)).toBe(400);
@@ -77,7 +77,7 @@ it('two Host headers return 400, whatever they contain', async () => {
   }
 });
 
-it('no response for shared caches contains the ids of a caller', async () => {
+it('returns no ids of a client in responses for shared caches', async () => {
   const marks = [
     'X-Request-Id: mine',
     'traceparent: 00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
@@ -102,7 +102,7 @@ it('no response for shared caches contains the ids of a caller', async () => {
   }
 });
 
-it('a client that is rejected for its headers gets one response', async () => {
+it('sends one response to a client that is rejected for its headers', async () => {
   const { socket, readUntil } = await rawClient(port);
   socket.write(`GET ${SMALL} HTTP/1.1\r\nHost: test\r\n${junk(200).join('\r\n')}\r\n\r\n`.repeat(3));
   const text = await readUntil(() => false);

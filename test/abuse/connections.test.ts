@@ -15,7 +15,7 @@ async function asking(port: number, address?: string): Promise<[answer: string, 
   return [await client.readUntil(isWhole), client];
 }
 
-it('a client beyond its share gets no further connection, while others and exempt clients do', async () => {
+it('rejects further connections of a client beyond its share, but not of others and of exempt clients', async () => {
   const { port } = await startForTest({ CLIENT_CONNECTIONS: '4', RATE_LIMIT_EXEMPT: '127.0.0.1' });
   const answers: number[] = [];
   const clients: RawClient[] = [];
@@ -34,7 +34,7 @@ it('a client beyond its share gets no further connection, while others and exemp
   await expect.poll(() => ask(port, SMALL, [], '127.0.0.9').then(statusOf)).toBe(200);
 });
 
-it('an empty line now and then does not keep a connection open', async () => {
+it('closes a connection on which only empty lines arrive', async () => {
   const { port } = await startForTest({
     KEEP_ALIVE_TIMEOUT: '1',
     HEADERS_TIMEOUT: '1',
@@ -53,7 +53,7 @@ it('an empty line now and then does not keep a connection open', async () => {
   expect(isOpen).toBe(false);
 });
 
-it('a rejection by the rate limit ends the connection, unless a trusted proxy sends requests of others on it', async () => {
+it('closes the connection of a client beyond its limit, unless a trusted proxy sends requests of others on it', async () => {
   const { port } = await startForTest({
     RATE_LIMIT: '1',
     RATE_LIMIT_EXEMPT: 'none',

@@ -67,7 +67,7 @@ describe('a price', () => {
     expect((await get('/nowhere')).headers.get('ratelimit')).toBe(`"default";r=${LIMIT - 11 - 5 - 1 - 1}`);
   });
 
-  it('may be read by any page', async () => {
+  it('is readable for scripts of any page', async () => {
     toy = await startToyServer(LIMIT, DEAR);
     expect((await get(distinct(1))).headers.get('access-control-expose-headers')).toContain('Atlas-Cost');
   });
@@ -106,7 +106,7 @@ describe('computes no more for one client than its budget allows', () => {
   });
 });
 
-describe('between two responses of one client', () => {
+describe('serves other clients between two responses of one', () => {
   const requests = Array.from({ length: 40 }, (_, n) => `HEAD ${search(n)}`);
 
   it.each([

@@ -13,7 +13,7 @@ const sources = readSources();
 const byPath = new Map(sources.map((source) => [source.path, source]));
 
 describe('imports', () => {
-  it('are found at all', () => {
+  it('are found', () => {
     expect(sources.length).toBeGreaterThan(60);
     expect(byPath.get('app.ts')?.ours.length).toBeGreaterThan(5);
   });
@@ -74,7 +74,7 @@ describe('imports', () => {
     expect([...reached].filter((path) => !byPath.has(path))).toEqual([]);
   });
 
-  it('lead from main only to the settings and the two ways to serve, after the preparations of the process', () => {
+  it('of main begin with the preparations of the process, and are otherwise the settings and the two ways to serve', () => {
     expect(byPath.get('main.ts')?.ours).toEqual([
       'process/tune-heap.ts',
       'process/keep-next-tick-hidden-class.ts',
@@ -87,7 +87,7 @@ describe('imports', () => {
     ]);
   });
 
-  it('lead to the service from one process or a worker, and to the cluster from several only', () => {
+  it('of the service come only from one process or a worker, and of the cluster only from several', () => {
     const running = sources.filter(({ path }) => !['programs', 'tools', 'lab'].includes(roomOf(path)));
     const importers = (to: (path: string) => boolean) =>
       running.filter(({ path, ours }) => !to(path) && ours.some(to)).map(({ path }) => path);

@@ -47,20 +47,20 @@ const exceptions: Readonly<Record<string, string>> = {
   ),
 };
 
-it('a folder has at most as many files as a page lists, unless its exception is named', () => {
+it('allows as many files in a folder as a page lists, unless it is a named exception', () => {
   expect(MOST_FLAT).toBe(25);
   expect(fullFolders().filter((folder) => exceptions[folder] === undefined)).toEqual([]);
 });
 
-it('a small file with one importer beside it is a part of that importer', () => {
+it('finds no small file with a single importer beside it', () => {
   expect(smallFilesWithOneImporter().filter((file) => exceptions[file] === undefined)).toEqual([]);
 });
 
-it('an exported type has readers elsewhere, or several', () => {
+it('finds no exported type with a single reader in its own folder', () => {
   expect(typesWithOneReader().filter((type) => exceptions[type] === undefined)).toEqual([]);
 });
 
-it('every exception still applies, and there are few', () => {
+it('needs every exception, and few of them', () => {
   const found = [...fullFolders(), ...smallFilesWithOneImporter(), ...typesWithOneReader()];
   expect(Object.keys(exceptions).filter((one) => !found.includes(one))).toEqual([]);
   expect(Object.keys(exceptions).length).toBeLessThanOrEqual(40);

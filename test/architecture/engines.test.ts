@@ -20,7 +20,7 @@ const includes = (range: string, major: number) =>
     return operator.startsWith('>') ? Number(first) <= major : Number(first) === major;
   });
 
-it('suits the packages of the lock file', () => {
+it('supports what the packages of the lock file require', () => {
   const faults = Object.entries(packages)
     .filter(([, { engines }]) => engines?.node !== undefined && !includes(engines.node, Number(oldest)))
     .map(([path, { engines }]) => `${path}: ${engines?.node}`);

@@ -27,7 +27,7 @@ const isRight = (located: Located, expected: string): boolean =>
     return located.detail?.includes(one) === true;
   });
 
-it('are located or explained', async () => {
+it('locates each point, or explains why it has no municipality', async () => {
   const { server } = (await sharedService()).service;
   const rows = askedRows('areas/asked-points.tsv', 60, ({ query }) => query);
   const answers = new Map<unknown, Located>();

@@ -62,13 +62,13 @@ describe.each(['POST', 'QUERY'] as const)('%s', (method) => {
     }
   });
 
-  it('takes a bare list', async () => {
+  it('accepts a bare list', async () => {
     expect(await rows(points.slice(0, 5), { method })).toEqual(
       await rows({ points: points.slice(0, 5) }, { method }),
     );
   });
 
-  it('takes a table', async () => {
+  it('accepts a table', async () => {
     const csv = ['name,lat,lon', ...points.map(({ name, lat, lon }) => `${name},${lat},${lon}`)].join('\n');
     const found = await rows({ points });
     const answered = read(await table(csv, { method }));
@@ -114,7 +114,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('keeps its columns and cells as they were', async () => {
+  it('keeps its columns and cells unchanged', async () => {
     const text = await table('nota;lat;lon;"a;b"\n"uno;\ndos ""y"" tres";4,65;-74,1;00123\n');
     const [row] = read(text, ';');
     expect(Object.keys(row ?? {}).slice(0, 4)).toEqual(['nota', 'lat', 'lon', 'a;b']);
@@ -251,7 +251,7 @@ describe('a body', () => {
   });
 });
 
-it('OPTIONS and 405 list the methods', async () => {
+it('lists the methods for OPTIONS and with 405', async () => {
   const methods = 'GET, HEAD, POST, QUERY, OPTIONS';
   for (const [method, status] of [
     ['OPTIONS', 204],
@@ -262,6 +262,6 @@ it('OPTIONS and 405 list the methods', async () => {
   }
 });
 
-it('is stored by no cache', async () => {
+it('may not be stored by any cache', async () => {
   expect((await send([])).headers['cache-control']).toBe('no-store');
 });

@@ -59,21 +59,21 @@ describe(`${UNIFORM + AT_BORDERS} points`, () => {
     }
   }
 
-  it('from all over the country and the sea', () => {
+  it('are located as a naive search does, all over the country and the sea', () => {
     const { found, inside, doubtful } = wrong(anywhere());
     expect(found).toEqual([]);
     expect(doubtful).toBeLessThanOrEqual(1);
     expect(inside).toBeGreaterThan(UNIFORM / 4);
   });
 
-  it('a few metres from borders', () => {
+  it('are located correctly a few metres from borders', () => {
     const { found, inside, doubtful } = wrong(besideBorders());
     expect(found).toEqual([]);
     expect(doubtful).toBeLessThan(AT_BORDERS / 1000);
     expect(inside).toBeGreaterThan(AT_BORDERS / 2);
   });
 
-  it('are in the municipality to the east of a border, and to the north of one that runs from west to east', () => {
+  it('belong to the municipality east of a border, or north of a horizontal one', () => {
     for (const { left, right, points } of fine.arcs) {
       for (let at = 0; at + 1 < points.length; at++) {
         const [[x1, y1], [x2, y2]] = [points[at], points[at + 1]] as [[number, number], [number, number]];
@@ -95,7 +95,7 @@ describe(`${UNIFORM + AT_BORDERS} points`, () => {
   });
 });
 
-describe('in its municipality is', () => {
+describe('locates in its municipality', () => {
   interface LocatedRow {
     readonly id: number;
     readonly cityId: number;
@@ -133,15 +133,18 @@ describe('on both sides of a border', () => {
     }));
   }
 
-  it('there are twenty places', () => {
+  it('tests twenty places', () => {
     expect(borderPoints).toHaveLength(20);
   });
 
-  it.each(borderPoints)('$0: $3 and $4', async (_, from, to, left, right) => {
-    const located = await locateAll([...beside(from, to, 1), ...beside(from, to, -1)]);
-    expect(located.map(({ city: found }) => found?.name ?? null)).toEqual([
-      ...Array(6).fill(left),
-      ...Array(6).fill(right),
-    ]);
-  });
+  it.each(borderPoints)(
+    'returns the right municipality at $0: $3 and $4',
+    async (_, from, to, left, right) => {
+      const located = await locateAll([...beside(from, to, 1), ...beside(from, to, -1)]);
+      expect(located.map(({ city: found }) => found?.name ?? null)).toEqual([
+        ...Array(6).fill(left),
+        ...Array(6).fill(right),
+      ]);
+    },
+  );
 });

@@ -112,7 +112,7 @@ describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
       expect(wrong.map(({ id }) => id)).toEqual([]);
     });
 
-    it('draws the same as TopoJSON', async () => {
+    it('has the same lines as TopoJSON', async () => {
       const target = query(path, `precision=${precision}`);
       const features = featuresOf(await geoJson(target));
       const topology = await topoJson(`${target}&format=topojson`);
@@ -139,7 +139,7 @@ describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
     });
   });
 
-  it('has the rings that the data draw', async () => {
+  it('has the same rings as the files of the data', async () => {
     const areas = drawnAreas(precision);
     const features = featuresOf(await geoJson(query(citiesAt(precision), `precision=${precision}`)));
     const ids = [...areas.keys()].filter((id) => isAt(precision, id));

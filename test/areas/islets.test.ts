@@ -25,7 +25,7 @@ async function located(lat: number, lon: number) {
   return answer.json();
 }
 
-describe('on the island', () => {
+describe('locates on the island', () => {
   it.each([
     ['Gorgona', 2.9675, -78.18028, '19318', 'Guapi', 'Cauca'],
     ['the north of Gorgona', 3.0, -78.17, '19318', 'Guapi', 'Cauca'],
@@ -47,15 +47,15 @@ describe('on the island', () => {
     expect(among).toMatchObject({ ...alone, error: null });
   });
 
-  it('coordinates that are swapped are noticed', async () => {
+  it('returns 400 and suggests swapped coordinates', async () => {
     const answer = await server.inject('/api/v1/locate?lat=-78.18&lon=2.9675');
     expect([answer.statusCode, answer.json().detail]).toEqual([400, expect.stringContaining('swapped')]);
   });
 });
 
-describe('around each island', () => {
+describe('around each island,', () => {
   it.each(islets)(
-    '$name the circle has the radius of the data',
+    'keeps $name in a circle with the radius of the data',
     async ({ area, latitude, longitude, radius }) => {
       const inside = await located(latitude - (radius - 5) / DEGREE, longitude);
       expect(inside.city?.id).toBe(area);
@@ -66,7 +66,7 @@ describe('around each island', () => {
     },
   );
 
-  it('the nearest municipality is that of the island until another one is nearer', async () => {
+  it('returns the municipality of the island as the nearest one, until another one is nearer', async () => {
     const beside = await located(2.9, -78.25);
     expect(beside.nearest).toMatchObject({ city: { name: 'Guapi' }, department: { name: 'Cauca' } });
     expect(beside.nearest.distanceKm).toBeLessThan(10);
@@ -76,7 +76,7 @@ describe('around each island', () => {
 });
 
 describe('elsewhere', () => {
-  it('borders, sizes and records within an area are without them', async () => {
+  it('leaves islands out of borders, sizes and records within an area', async () => {
     const get = async (path: string) => (await server.inject(`/api/v1/${path}`)).json();
     const { features } = await get('City/boundaries?precision=fine&departmentId=11');
     const [drawn] = features.filter((each: { id: number }) => each.id === 412);
@@ -86,13 +86,13 @@ describe('elsewhere', () => {
     expect(ids).not.toContain(882);
   });
 
-  it('the boundaries of a country without islets are read as before', () => {
+  it('reads the boundaries of a country without islets as before', () => {
     const boundaries = new Map([...dataset.boundaries].filter(([name]) => name !== FILE));
     const catalog = buildCatalog(model, { ...dataset, boundaries });
     expect(catalog.islets(model.family('city').boundary as never)).toEqual([]);
   });
 
-  it('an islet of an unknown municipality is a fault with its line', () => {
+  it('reports an islet of an unknown municipality with its line', () => {
     const lines = [...islets.slice(0, 2), { ...islets[2], area: 99_999 }];
     const boundaries = new Map<string, readonly Row[]>([...dataset.boundaries, [FILE, lines]]);
     let fault: unknown;

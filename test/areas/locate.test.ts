@@ -56,7 +56,7 @@ describe('a point in the country', () => {
     expect(nearestUrbanCenter).toMatchObject({ code: '11001000', distanceKm: 0.779 });
   });
 
-  it('has a seat no farther away than the border at the seat itself', async () => {
+  it('has a seat at most as far away as the border, at the seat itself', async () => {
     for (const id of [1, 12, 167, 645, 1093]) {
       const { latitude, longitude } = (
         await server.inject(`/api/v1/City/${id}?fields=latitude,longitude`)
@@ -192,7 +192,7 @@ describe('an invalid request', () => {
   });
 });
 
-it('returns the same for one point as among many', async () => {
+it('returns the same for one point as for the same point in a batch', async () => {
   const { next: random } = createRandom(seed);
   const points = Array.from({ length: fewer(500) }, () => ({
     lat: -6 + 20 * random(),
@@ -206,7 +206,7 @@ it('returns the same for one point as among many', async () => {
   }
 });
 
-it('takes latitude and longitude by their full names', async () => {
+it('accepts latitude and longitude by their full names', async () => {
   const { server } = (await sharedService()).service;
   const answer = await server.inject('/api/v1/locate?latitude=4.65&longitude=-74.1');
   expect(answer.body).toBe((await server.inject('/api/v1/locate?lat=4.65&lon=-74.1')).body);

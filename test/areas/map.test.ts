@@ -91,7 +91,7 @@ describe.each([
     names(rows('cities.json').filter(({ departmentId }) => departmentId === 2)),
   ],
 ])('%s', (path, expected) => {
-  it('has every area once, and its name', async () => {
+  it('contains every area once, with its name', async () => {
     const { labels, areas } = await draw(path);
     expect(labels).toEqual(expected);
     for (const { attributes } of areas)
@@ -109,7 +109,7 @@ describe.each([
     expect(desc.text).toContain(String(expected.length));
   });
 
-  it('is inside its frame', async () => {
+  it('stays inside its frame', async () => {
     const { svg, areas } = await draw(path);
     const [width, height] = (svg.attributes.viewBox as string).split(' ').slice(2).map(Number) as [
       number,
@@ -127,7 +127,7 @@ describe.each([
 });
 
 describe('distant islands', () => {
-  it('are in insets, and San Andrés is drawn there', async () => {
+  it('have insets, and San Andrés is drawn there', async () => {
     const { insets, areas, labels } = await draw('Department/map.svg');
     expect(insets.length).toBeGreaterThanOrEqual(2);
     const corner = (text: string) =>
@@ -148,7 +148,7 @@ describe('distant islands', () => {
     }
   });
 
-  it('need no inset if they are not drawn', async () => {
+  it('have no inset if they are not drawn', async () => {
     expect((await draw('City/map.svg?departmentId=5')).insets).toEqual([]);
   });
 });

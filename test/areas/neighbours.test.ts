@@ -63,7 +63,7 @@ describe.each([
   });
 });
 
-it('departments border on those that they are known to border on', async () => {
+it('returns the known neighbours of departments', async () => {
   const lists = await all('department', 'Department');
   const names = new Map(catalog.table(model.family('department')).rows.map(({ id, name }) => [id, name]));
   const found = [...lists].map(([id, list]) => [names.get(id), list.map(({ name }) => name).sort()]);
@@ -71,7 +71,7 @@ it('departments border on those that they are known to border on', async () => {
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(known));
 });
 
-it('cities have the department of each neighbour', async () => {
+it('returns the neighbours of cities with their department', async () => {
   const rows = new Map(catalog.table(model.family('city')).rows.map((row) => [row.id, row]));
   const shown = [...(await all('city', 'City'))].flatMap(([id, list]) =>
     list.map((each) => ({ city: id, ...each })),

@@ -29,7 +29,7 @@ interface Airport {
 const airports = (await get('/api/v1/Airport?fields=all')) as readonly Airport[];
 const airportOf = (iata: string) => airports.find(({ iataCode }) => iataCode === iata) as Airport;
 
-it('are these', () => {
+it('lists every airport whose city and municipality differ', () => {
   const differ = airports.filter(
     ({ cityId, municipalityId }) => municipalityId !== null && cityId !== municipalityId,
   );
@@ -37,7 +37,7 @@ it('are these', () => {
 });
 
 it.each(outside)(
-  '$iata is found by both towns, and says which is which',
+  'finds $iata by both towns, and states which one it serves',
   async ({ iata, lies, department, serves }) => {
     const { id, name, cityId, municipalityId } = airportOf(iata);
     for (const [town, townId] of [
@@ -64,7 +64,7 @@ it.each(outside)(
   },
 );
 
-it.each(outside)('$iata is within $lies only, and keys stay strict', async ({ iata }) => {
+it.each(outside)('finds $iata within $lies only, and filters by each key separately', async ({ iata }) => {
   const { id, cityId, municipalityId } = airportOf(iata);
   expect(idsOf(await get(`/api/v1/Airport?within=City/${municipalityId}&fields=id`))).toContain(id);
   expect(idsOf(await get(`/api/v1/Airport?within=City/${cityId}&fields=id`))).not.toContain(id);
@@ -74,7 +74,7 @@ it.each(outside)('$iata is within $lies only, and keys stay strict', async ({ ia
   expect(idsOf(await get(`/api/v1/City/${municipalityId}/airports`))).not.toContain(id);
 });
 
-it('count once, in groups by municipality', async () => {
+it('counts each airport once, in groups by municipality', async () => {
   const { groups, total } = (await get('/api/v1/Airport/count?countBy=city')) as {
     readonly total: number;
     readonly groups: readonly { readonly value: number | null; readonly count: number }[];
@@ -88,7 +88,7 @@ it('count once, in groups by municipality', async () => {
     ]);
 });
 
-it('reports an area without records as empty, one that is unknown as 404, and a family with one place as 400', async () => {
+it('returns [] for an area without records, 404 for an unknown one, and 400 for a family with one place', async () => {
   expect(await get('/api/v1/Airport?place=City/2')).toEqual([]);
   expect(await get('/api/v1/Airport?place=City/99999')).toMatchObject({ status: 404 });
   expect(await get('/api/v1/Airport?place=Bucaramanga')).toMatchObject({ status: 400 });

@@ -88,7 +88,7 @@ describe('together with other options', () => {
     expect(both.length).toBeGreaterThan(0);
   });
 
-  it('is accepted in any case, and an unknown area is reported', async () => {
+  it('is accepted in any letter case, and returns an error for an unknown area', async () => {
     expect(await ids('Airport?within=department/2&fields=id')).toEqual(
       await ids('Airport?within=Department/2&fields=id'),
     );
@@ -96,7 +96,7 @@ describe('together with other options', () => {
     expect([answer.statusCode, answer.json().nearest]).toEqual([404, '/api/v1/City/1124']);
   });
 
-  it('leaves nothing within a municipality without borders', async () => {
+  it('finds no record within a municipality without borders', async () => {
     expect(await ids('UrbanCenter?within=City/646&fields=id')).toEqual([]);
   });
 

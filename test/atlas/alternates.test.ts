@@ -15,7 +15,7 @@ const linked = (link: string | string[] | undefined) =>
     ([, path, language]) => [language, path] as const,
   );
 
-it('leads from every operation on records to a page in each language', async () => {
+it('links every operation on records to a page in each language', async () => {
   const { operations, engine } = service;
   for (const operation of partOfEach(operations.filter(isOnRecords), ({ kind }) => kind, 6)) {
     const rows = operation.owner.file === undefined ? [] : engine.catalog.table(operation.owner).rows;

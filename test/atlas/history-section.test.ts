@@ -41,12 +41,12 @@ it.each([
   expect(section).toContain(`href="${addressOf('27615', language)}"`);
 });
 
-it('is on the page of the municipality that gave territory', async () => {
+it('appears on the page of the municipality that gave territory', async () => {
   const section = sectionOf((await pageOf('27615', 'es')).html) as string;
   expect(section).toContain('Con parte de su territorio se creó');
   expect(section).toContain(`href="${addressOf('27493', 'es')}"`);
 });
 
-it('is not on the page of a municipality without known events', async () => {
+it('does not appear on the page of a municipality without known events', async () => {
   expect(sectionOf((await pageOf('05001', 'en')).html)).toBeUndefined();
 });

@@ -20,7 +20,7 @@ function isToldInto(page: Language, { field }: ShownField, row: Row, all: readon
 }
 
 export function recordChecks({ service, manifest, records }: Walk) {
-  it('have neither styles nor scripts in them', () => {
+  it('have neither inline styles nor inline scripts', () => {
     for (const { path, html, headers } of records) {
       expect(html, path).not.toMatch(
         /<style|\sstyle=|<script(?![^>]*\s(?:src=|type="application\/ld\+json"))|\son[a-z]+=|javascript:/i,
@@ -41,7 +41,7 @@ export function recordChecks({ service, manifest, records }: Walk) {
     }
   });
 
-  it('show every value that the record has', () => {
+  it('show every value of the record', () => {
     const missing: string[] = [];
     for (const { html, path, family, row, language } of records) {
       const text = textOf(html);

@@ -14,7 +14,7 @@ const manifest = manifestOf(service.engine);
 const get = (path: string) => exchange(origin, path);
 afterAll(closeConnections);
 
-it('count municipalities apart from other units', async () => {
+it('counts municipalities apart from other units', async () => {
   const { body } = await get('/es/datos/departamentos/amazonas-1');
   expect(textOf(String(body))).toContain('Municipios 2 y 9 otras unidades');
 });
@@ -30,14 +30,14 @@ it.each([
   expect(textOf(String(body))).toContain(shown);
 });
 
-it('place an airport in the municipality it is in, and name the city it serves', async () => {
+it('shows an airport in its municipality, and names the city that it serves', async () => {
   const { body } = await get('/en/data/airports/aeropuerto-internacional-ernesto-cortissoz-2');
   const text = textOf(String(body));
   expect(text).toContain('Airport · Soledad · Atlántico');
   expect(text).toContain('City served Barranquilla');
 });
 
-it('have texts in their own language first, and a note before those in another one', async () => {
+it('has texts in the language of the page first, and a note before those in another one', async () => {
   const { body } = await get(
     '/en/data/intangible-heritage-traditions/betscnate-o-dia-grande-de-la-tradicion-camentsa-13',
   );
@@ -48,14 +48,14 @@ it('have texts in their own language first, and a note before those in another o
   expect(found).toEqual(found.toSorted((a, b) => a - b));
 });
 
-it('have no note in Spanish for a long URL', async () => {
+it('has no note in Spanish for a long URL', async () => {
   const { body } = await get('/en/data/tourist-attractions/parque-nacional-natural-tayrona-9');
   const text = textOf(String(body));
   expect(text).toContain('commons.wikimedia.org');
   expect(text).not.toContain('available only in Spanish');
 });
 
-it('show the default series with its kinds and notes in their language, without the census count', async () => {
+it('shows the default series with its kinds and notes in the language of the page, without the census count', async () => {
   const row = service.engine.catalog
     .table(service.model.family('city'))
     .rows.find(({ daneCode }) => daneCode === '27615') as Row;

@@ -58,7 +58,7 @@ it.each([
   );
 });
 
-it('reports a group that the table does not have', async () => {
+it('returns 400 for a group that the table does not have', async () => {
   const { status, text } = await get('/en/data/municipalities?group=name');
   expect(status).toBe(400);
   expect(text).toContain('group');
@@ -73,7 +73,7 @@ it.each([
   expect(/<a class="to-map" href="([^"]*)"/.exec(await page(path))?.[1]).toBe(expected);
 });
 
-it('the map requests only the rows of known filters, and a bounded number of them', async () => {
+it('requests for the map only the rows of known filters, and at most some of them', async () => {
   const many = Array.from({ length: 40 }, (_, nth) => `&airport.name[contains]=${nth}`).join('');
   const source = async (query: string) =>
     /value="airport"[^>]* data-source="([^"]*)"/.exec(await page(`/en/explore?points=airport${query}`))?.[1];
@@ -85,6 +85,6 @@ it('the map requests only the rows of known filters, and a bounded number of the
   expect((await source(many))?.match(/contains/g)?.length).toBeLessThanOrEqual(12);
 });
 
-it('a municipality is listed with its code', async () => {
+it('lists municipalities with their codes', async () => {
   expect(await page('/en/data/municipalities')).toContain('data-sort="daneCode"');
 });

@@ -41,7 +41,7 @@ describe('a table', () => {
     expect(idsOn(text)).toEqual((await api(request)).map(({ id }) => id));
   });
 
-  it('shows the number of results, and of all records', async () => {
+  it('shows the number of results and of all records', async () => {
     expect((await page('/en/data/municipalities?departmentId=2')).text).toContain('>125 of 1,123<');
     expect((await page('/es/datos/municipios')).text).toContain('>1.123 en total<');
   });
@@ -61,7 +61,7 @@ describe('a table', () => {
     expect(text).toMatch(/<th scope="col" class="count" aria-sort="ascending">/);
   });
 
-  it('shows the date of a value that ages beside it, also in its file, and marks the undated', async () => {
+  it('shows the date of a value that ages beside it, also in its file, and marks values without a date', async () => {
     const { text } = await page('/es/datos/volcanes');
     const heads = [...text.matchAll(/<span class="label">([^<]*)</g)].map(([, label]) => label);
     expect(heads.slice(heads.indexOf('Nivel de alerta')).slice(0, 2)).toEqual([
@@ -73,7 +73,7 @@ describe('a table', () => {
     expect(text).toMatch(/href="[^"]*activityLevel,alertDate[^"]*format=csv"/);
   });
 
-  it('shows a key as the record that it names', async () => {
+  it('shows a key as the name of its record', async () => {
     expect((await page('/es/datos/municipios')).text).toMatch(
       /<td><a href="\/es\/datos\/departamentos\/amazonas-\d+" lang="es">Amazonas<\/a>/,
     );
@@ -93,7 +93,7 @@ describe('a table', () => {
     expect((await page(to as string)).status).toBe(200);
   });
 
-  it('is never led around in circles', async () => {
+  it('never redirects in a circle', async () => {
     const name = fc.constantFrom(
       'fields',
       'sortBy',
@@ -160,7 +160,7 @@ describe('every family', () => {
     }
   });
 
-  it('without ids is a table too: a year of a calendar, in the order of its days', async () => {
+  it('shows a calendar, which has no ids, as the days of a year in order', async () => {
     const { text } = await page('/es/datos/dias-festivos?year=2030');
     expect(text).toContain('name="year" value="2030"');
     const days = [...text.matchAll(/datetime="([^"]*)"/g)].map(([, day]) => day);
@@ -168,7 +168,7 @@ describe('every family', () => {
     expect(days).toEqual([...days].sort());
   });
 
-  it('without a list links to its figures', async () => {
+  it('shows links to its figures if it has no list', async () => {
     const { text } = await page('/en/data/population-by-year');
     expect(text).toContain('<a href="/en/data/departments">Departments</a>');
     expect(text).toContain('<a href="/api/v1/Population?year=2025&amp;format=csv">');

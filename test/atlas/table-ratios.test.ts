@@ -56,7 +56,7 @@ describe.each([
     expect(rowsOn(await page(`${table}?${columns}`))).toEqual(expected);
   });
 
-  it('is sorted by it, unknown values last', async () => {
+  it('sorts by it, with unknown values last', async () => {
     const known = (await places(family)).toSorted(
       (a, b) => (density(b) ?? -1) - (density(a) ?? -1) || a.id - b.id,
     );
@@ -96,7 +96,7 @@ describe.each([
   });
 });
 
-it('leaves the API as it is: requests name the fields behind the column', async () => {
+it('changes nothing in the API, whose requests name the fields behind the column', async () => {
   const text = await page('/en/data/municipalities?fields=name,populationDensity&sortBy=populationDensity');
   const requests = [...text.matchAll(/href="(\/api\/v1\/City[^"]*)" download/g)].map(([, href]) => href);
   expect(requests.length).toBeGreaterThan(1);
@@ -106,7 +106,7 @@ it('leaves the API as it is: requests name the fields behind the column', async 
   expect(refused.status).toBe(400);
 });
 
-it('answers a file with an error in its query as the page does', async () => {
+it('returns the same problem for a file as for the page if its query has an error', async () => {
   const response = await fetch(`${shared.address}/en/data/municipalities?population[gte]=many&format=csv`);
   expect(response.status).toBe(400);
   expect(response.headers.get('content-type')).toMatch(/^text\/html/);

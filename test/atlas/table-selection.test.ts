@@ -37,7 +37,7 @@ const queryOf = (spec: TableSpec, rows: readonly Row[]): fc.Arbitrary<TableQuery
   });
 };
 
-it('finds the same rows as the API, in the same order', async () => {
+it('finds the same rows as the API in the same order', async () => {
   const { engine } = (await sharedService()).service;
   const { en } = readSites(engine.model);
   const manifest = manifestOf(engine);

@@ -81,7 +81,7 @@ const encodings: readonly Encoding[] = [
 
 const inQuotes = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
 
-describe.each(batches)('keeps every row of $path', ({ path, rows: name, example }) => {
+describe.each(batches)('keeps every row at $path', ({ path, rows: name, example }) => {
   describe.each(encodings)('returns the rows of $name unchanged', ({ charset, encode, cells }) => {
     it('returns every cell of a table at its place', async () => {
       const line = fc.array(cells, { minLength: 1, maxLength: 6 });
@@ -146,7 +146,7 @@ describe.each(batches)('keeps every row of $path', ({ path, rows: name, example 
   });
 });
 
-it('a table in Windows-1252 without a charset is read as such', async () => {
+it('reads a table in Windows-1252 without a charset', async () => {
   const table = Buffer.from('municipio,nota\nMedell\xedn,a\xf1o\n', 'latin1');
   expect(await send('/api/v1/match', 'text/csv', table)).toMatch(/\r\nMedellín,año,matched,/);
 });

@@ -41,14 +41,14 @@ const statuses = (page: Page) =>
 const counts = (page: Page) => page.locator('.counts strong').allTextContents();
 
 describeInBrowser('the calculators', (site) => {
-  it.each(PATHS)('fit every screen, and are sound for axe in both themes: %s', (path) =>
+  it.each(PATHS)('fit every screen, and have no accessibility faults in both themes: %s', (path) =>
     site.visit({}, async (page) => {
       await page.goto(path);
       expect(await faultsOnScreens(page, [320, 768, 1440])).toEqual([]);
     }),
   );
 
-  it.each(PATHS)('have targets that a finger hits: %s', (path) =>
+  it.each(PATHS)('have targets large enough for a finger: %s', (path) =>
     site.visit({ viewport: { width: 320, height: 700 } }, async (page) => {
       await page.goto(path);
       const small = await page
@@ -176,7 +176,7 @@ describeInBrowser('the calculators', (site) => {
     }),
   );
 
-  it('offer no file without scripts, where it could not be read', () =>
+  it('offer no file without scripts, because none could be read', () =>
     site.visit(SCRIPTLESS, async (page) => {
       await page.goto('/en/tools/match');
       expect(await page.locator('.file').isVisible()).toBe(false);
@@ -197,7 +197,7 @@ describeInBrowser('the calculators', (site) => {
       expect([codes.length, new Set(codes).size]).toEqual([3, 1]);
     }));
 
-  it('copy if the browser offers no clipboard, as on plain http', () =>
+  it('copy on plain http, where the browser offers no clipboard', () =>
     site.visit(CLIPBOARD, async (page) => {
       await page.addInitScript(
         "Object.defineProperty(navigator.clipboard, 'writeText', { value: undefined })",

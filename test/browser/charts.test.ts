@@ -6,7 +6,7 @@ import { faultsOnScreens } from './page-faults.js';
 const PATH = '/en/data/municipalities/bogota-d-c-167';
 
 describeInBrowser('a chart', (site) => {
-  it('shows the year and the value below the pointer, and the figure of the record after it', () =>
+  it('shows the year and the value below the pointer, and the figure of the record after it leaves', () =>
     site.visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.goto(PATH, { waitUntil: 'networkidle' });
       const readout = page.locator('.chart-value').first();
@@ -20,7 +20,7 @@ describeInBrowser('a chart', (site) => {
       expect(await readout.textContent()).toBe(before);
     }));
 
-  it('goes from year to year with the keyboard, and says each', () =>
+  it('moves from year to year with the keyboard, and announces each', () =>
     site.visit({ viewport: { width: 1280, height: 900 } }, async (page) => {
       await page.goto(PATH, { waitUntil: 'networkidle' });
       const slider = page.getByRole('slider').first();
@@ -33,7 +33,7 @@ describeInBrowser('a chart', (site) => {
       expect(await slider.getAttribute('aria-valuenow')).toBe('2025');
     }));
 
-  it('keeps the value below a finger that was lifted, and fits every screen', () =>
+  it('keeps the value below a finger after it is lifted, and fits every screen', () =>
     site.visit({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }, async (page) => {
       await page.goto(PATH, { waitUntil: 'networkidle' });
       const plot = page.locator('.plot').first();

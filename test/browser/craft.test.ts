@@ -20,7 +20,7 @@ const kinds = [
 
 describeInBrowser('in a browser', (site) => {
   it.each(kinds)(
-    '%s fits 320 pixels, has targets that a finger hits, and is sound in both themes',
+    'fits %s into 320 pixels, with targets for a finger and no accessibility faults in both themes',
     async (path) => {
       await site.visit({ viewport: NARROW }, async (page) => {
         await page.goto(path);
@@ -34,7 +34,7 @@ describeInBrowser('in a browser', (site) => {
     },
   );
 
-  it('code can be copied on plain http, although browsers deny scripts the clipboard there', async () => {
+  it('copies code on plain http, where browsers give scripts no clipboard', async () => {
     await site.visit({ permissions: ['clipboard-read'] }, async (page) => {
       await page.addInitScript(
         "globalThis.clipboard = navigator.clipboard; Object.defineProperty(navigator, 'clipboard', { value: undefined })",

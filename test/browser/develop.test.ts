@@ -32,7 +32,7 @@ describe.skipIf(executablePath === undefined)('npm run dev', () => {
   };
   const change = (file: string, before: string, after: string) => dev?.change(file, before, after);
 
-  it('shows a change of a style without loading the page again', async () => {
+  it('shows a change of a style without a reload', async () => {
     const home = await open('/en');
     await home.evaluate('window.isSamePage = true');
     change('src/site/home/home.style.css', 'max-width: 14em;', 'max-width: 14em; scroll-margin-top: 7px;');
@@ -47,7 +47,7 @@ describe.skipIf(executablePath === undefined)('npm run dev', () => {
     await table.locator('h1', { hasText: 'Fire mountains' }).waitFor();
   });
 
-  it('shows a change of a guide, which is a finished page', async () => {
+  it('shows a change of a guide, whose page is made by the build', async () => {
     const guide = await open('/en/docs/guides/paging');
     change('docs/guides/paging.md', '# ', '# Leafing: ');
     await guide.locator('h1', { hasText: 'Leafing' }).waitFor();

@@ -69,7 +69,7 @@ describeInBrowser('the map', (site) => {
         expect(await page.locator('.outlines .chosen').count()).toBe(1);
       }));
 
-    it('is the same map after a while without any size', () =>
+    it('shows the same map after its pane had no size for a while', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);
         const drawn = () => page.locator('svg.ground').getAttribute('viewBox');
@@ -142,7 +142,7 @@ describeInBrowser('the map', (site) => {
         expect(await page.locator('input[value=volcano]').isChecked()).toBe(true);
       }));
 
-    it('zooms and moves by buttons, keys, wheel and drag', () =>
+    it('zooms and moves with buttons, keys, wheel and drag', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(path);
         const [x = 0, y = 0, whole = 0] = await viewBox(page);
@@ -174,7 +174,7 @@ describeInBrowser('the map', (site) => {
         expect(await page.locator('#picked').count()).toBe(0);
       }));
 
-    it('requests the position only on demand, and goes there', () =>
+    it('requests the position only on demand, and moves there', () =>
       site.visit(
         { ...DESKTOP, geolocation: { latitude: 3.42, longitude: -76.52 }, permissions: ['geolocation'] },
         async (page) => {
@@ -186,7 +186,7 @@ describeInBrowser('the map', (site) => {
         },
       ));
 
-    it('is whole without scripts', () =>
+    it('works without scripts', () =>
       site.visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
         await page.goto(path);
         expect(await page.locator('.areas path').count()).toBe(33);
@@ -217,7 +217,7 @@ describeInBrowser('the map', (site) => {
       await picked(page, 'Antioquia');
     }));
 
-  it('on a phone, a tap picks and two fingers zoom', () =>
+  it('picks with a tap and zooms with two fingers on a phone', () =>
     site.visit(
       { viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true, reducedMotion: 'reduce' },
       async (page) => {

@@ -34,7 +34,7 @@ describeInBrowser('in a browser', (site) => {
     }),
   );
 
-  it('a record has a report to send, with its name and edition', () =>
+  it('has a report to send on a record, with its name and edition', () =>
     visit('/en/data/municipalities/leticia-1', async (page) => {
       await page.locator('summary', { hasText: 'Found an error?' }).click({ timeout: 10_000 });
       const dataset = await (await fetch(`${site.origin}/api/v1/dataset`)).json();
@@ -78,7 +78,7 @@ describeInBrowser('in a browser', (site) => {
       }),
   );
 
-  it('the result of a tool is saved for Excel: with a byte order mark, and codes that keep their zero', () =>
+  it('saves the result of a tool for Excel, with a byte order mark and the zeros of codes', () =>
     visit('/en/tools/match', async (page) => {
       await page.locator('#rows').fill('Medellín');
       await page.locator('form.batch button[type=submit]').first().click();
@@ -89,7 +89,7 @@ describeInBrowser('in a browser', (site) => {
       expect(file).toContain('"=""05001"""');
     }));
 
-  it('working days report a first day that is a holiday', () =>
+  it('reports that the first day is a holiday in working days', () =>
     visit('/en/tools/working-days?from=2026-12-25&days=1', async (page) =>
       expect(await page.locator('main').innerText()).toContain(
         'The first day, Friday, December 25, 2026, is not a working day: Christmas Day',

@@ -15,7 +15,7 @@ const paths = [
 ];
 
 describeInBrowser('the header', (site) => {
-  it.each(paths)('shows %s as one row on a phone, and nothing moves', (path) =>
+  it.each(paths)('shows %s in one row on a phone, without a layout shift', (path) =>
     site.visit(PHONE, async (page) => {
       const shift = await openForShifts(page, path);
       expect(await page.evaluate('document.querySelector(".bar").offsetHeight')).toBeLessThan(80);
@@ -36,7 +36,7 @@ describeInBrowser('the header', (site) => {
     }),
   );
 
-  it('keeps query and place when the language changes', () =>
+  it('keeps query and anchor when the language changes', () =>
     site.visit({}, async (page) => {
       await page.goto('/en/docs/operations/cityList?x=1#parameters');
       await page.locator('a.language').click();

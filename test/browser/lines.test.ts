@@ -55,7 +55,7 @@ const CUT = `[
 ].map((each) => 'cut: ' + each.outerHTML.slice(0, 80))`;
 
 describeInBrowser('the lines of a page', (site) => {
-  it.each(views)('has straight lines on $path.en', async ({ path }) => {
+  it.each(views)('aligns the edges on $path.en', async ({ path }) => {
     const found: string[] = [];
     for (const [language, width] of [
       ['en', PHONE],

@@ -34,7 +34,7 @@ describeInBrowser('a long page', (site) => {
     });
   });
 
-  it('the search without a question shows examples, tools and data, and folds the documentation', async () => {
+  it('shows examples, tools and data in a search without a query, and folds the documentation', async () => {
     await site.visit({ ...PHONE, javaScriptEnabled: false }, async (page) => {
       await page.goto('/en/search');
       expect(await screens(page)).toBeLessThan(5);
@@ -66,7 +66,7 @@ describeInBrowser('a long page', (site) => {
     });
   });
 
-  it('a form names its parameters, and explains each in whole sentences', async () => {
+  it('names the parameters of a form, and explains each in whole sentences', async () => {
     await site.visit(PHONE, async (page) => {
       await page.goto('/en/docs/operations/cityList');
       const fields = await page.evaluate<{ label: string; name: string; help: string; row: string }[]>(

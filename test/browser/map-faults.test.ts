@@ -21,7 +21,7 @@ const frame = (page: Page) =>
   );
 
 describeInBrowser('the map', (site) => {
-  it('has no frame around an area after a drag, a tap or a key', () =>
+  it('draws no frame around an area after a drag, a tap or a key', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/explore?points=airport');
       await page.locator('.in-view li').first().waitFor();
@@ -44,12 +44,10 @@ describeInBrowser('the map', (site) => {
       }
     }));
 
-  it.each([DESKTOP, PHONE])(
-    'cuts no name at its edge, however far one has gone in, at $viewport.width',
-    (look) =>
-      site.visit(look, async (page) => {
-        const cut = () =>
-          page.evaluate<string[]>(`(() => {
+  it.each([DESKTOP, PHONE])('cuts no name at its edge at any zoom, at $viewport.width', (look) =>
+    site.visit(look, async (page) => {
+      const cut = () =>
+        page.evaluate<string[]>(`(() => {
           const pane = document.querySelector('.pane').getBoundingClientRect();
           return [...document.querySelectorAll('.labels text')].filter((label) => {
             const { left, right, top, bottom } = label.getBoundingClientRect();
@@ -57,20 +55,20 @@ describeInBrowser('the map', (site) => {
             return !isOutside && (left < pane.left || right > pane.right || top < pane.top || bottom > pane.bottom);
           }).map((label) => label.textContent);
         })()`);
-        for (const path of ['/en/explore', '/en/explore?department=2', '/en/explore?areas=city']) {
-          await page.goto(path);
-          expect(await cut(), path).toEqual([]);
-          for (let times = 0; times < 4; times++) {
-            await page.locator('.pane').focus();
-            await page.keyboard.press('+');
-            await page.keyboard.press('ArrowRight');
-            await expect.poll(cut, { message: path }).toEqual([]);
-          }
+      for (const path of ['/en/explore', '/en/explore?department=2', '/en/explore?areas=city']) {
+        await page.goto(path);
+        expect(await cut(), path).toEqual([]);
+        for (let times = 0; times < 4; times++) {
+          await page.locator('.pane').focus();
+          await page.keyboard.press('+');
+          await page.keyboard.press('ArrowRight');
+          await expect.poll(cut, { message: path }).toEqual([]);
         }
-      }),
+      }
+    }),
   );
 
-  it('draws small families above large ones, each as large as its own number allows', () =>
+  it('draws small families above large ones, each as large as its own number of records allows', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/explore?points=airport,volcano,urbanCenter');
       await page.locator('.in-view li').first().waitFor();
@@ -131,7 +129,7 @@ describeInBrowser('the map', (site) => {
     }),
   );
 
-  it('is printed with its title, legend and sources, and without its controls', () =>
+  it('prints its title, legend and sources, without its controls', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/explore?by=surfaceKm2&points=airport');
       await page.emulateMedia({ media: 'print' });

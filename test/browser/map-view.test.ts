@@ -33,7 +33,7 @@ function random(seed: number): () => number {
 }
 
 describeInBrowser('the view of the map', (site) => {
-  it.each([320, 390, 768, 900])('is a short page of few elements at %s', (width) =>
+  it.each([320, 390, 768, 900])('fits a short page with few elements at %s', (width) =>
     site.visit({ viewport: { width, height: 844 } }, async (page) => {
       await page.goto('/en/explore?areas=city', { waitUntil: 'networkidle' });
       const [height = 0, nodes = 0] = await page.evaluate<number[]>(
@@ -57,7 +57,7 @@ describeInBrowser('the view of the map', (site) => {
     }),
   );
 
-  it('names the point below the pointer before its area, outlines the area above all others, and forgets what it left', () =>
+  it('names the point below the pointer before its area, outlines the area, and forgets both when the pointer leaves', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/explore?points=volcano', { waitUntil: 'networkidle' });
       const volcano = await onScreen(page, -77.72, 1.09);
@@ -79,7 +79,7 @@ describeInBrowser('the view of the map', (site) => {
       expect(await page.locator('.outlines .pointed').count()).toBe(0);
     }));
 
-  it('is restored by its address, whatever was chosen', async () => {
+  it('restores each view from its URL', async () => {
     const next = random(61);
     const one = <Value>(all: readonly Value[]) => all[Math.floor(next() * all.length)] as Value;
     for (let round = 0; round < fewer(20); round++) {
@@ -118,7 +118,7 @@ describeInBrowser('the view of the map', (site) => {
     }
   });
 
-  it('moves through the years with a slider, and keeps the part that is seen', () =>
+  it('changes the year with a slider, and keeps the visible part', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/explore?centre=6.2,-75.5&zoom=3', { waitUntil: 'networkidle' });
       const before = await boxOf(page);
@@ -131,7 +131,7 @@ describeInBrowser('the view of the map', (site) => {
         expect(value).toBeCloseTo(before[index] ?? 0, 0);
     }));
 
-  it('is kept as a picture with its title, legend, year and sources, and as a table with codes', () =>
+  it('saves a picture with title, legend, year and sources, and a table with codes', () =>
     site.visit({ ...DESKTOP, acceptDownloads: true }, async (page) => {
       await page.goto('/en/explore?by=population&year=2005&points=airport', { waitUntil: 'networkidle' });
       await page.locator('.in-view li').first().waitFor();

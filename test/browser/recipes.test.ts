@@ -73,7 +73,7 @@ describeInBrowser('a recipe', (site) => {
   });
 });
 
-it('in TypeScript returns the largest cities', async () => {
+it('returns the largest cities in TypeScript', async () => {
   const { address } = await sharedService();
   const [code] = blocks('javascript', 'ts') as [string];
   const { code: script } = transformSync('recipe.ts', code.replaceAll(ORIGIN, address), {

@@ -18,7 +18,7 @@ const SMALL_TARGETS = `[...document.querySelectorAll('main :is(li, dd, td, th, d
   .map((each) => each.textContent + ' in ' + each.parentElement.outerHTML.slice(0, 60))`;
 
 describeInBrowser('in a browser', (site) => {
-  it.each(records)('%s has targets that a finger hits, also in its folded sections', async (path) => {
+  it.each(records)('has targets on %s for a finger, also in its folded sections', async (path) => {
     await site.visit({ viewport: NARROW }, async (page) => {
       await page.goto(path);
       const lines = await page.evaluate<number[]>(
@@ -33,7 +33,7 @@ describeInBrowser('in a browser', (site) => {
     });
   });
 
-  it('loads a picture from its one host when a reader asks, without a referrer, and not before', async () => {
+  it('loads a picture from its one host after a click, without a referrer, and not before', async () => {
     const asked: { url: string; referrer: string | undefined }[] = [];
     let before: number | undefined;
     const visited = site.visit({}, async (page) => {
@@ -61,7 +61,7 @@ describeInBrowser('in a browser', (site) => {
     expect(asked.map(({ referrer }) => referrer)).toEqual([undefined, undefined]);
   });
 
-  it('values have figures of one width, in the face of their labels', async () => {
+  it('aligns the digits of values, in the typeface of their labels', async () => {
     await site.visit({}, async (page) => {
       await page.goto('/en/data/municipalities/bogota-d-c-167');
       const [value, label] = await page.evaluate<{ font: string; figures: string }[]>(

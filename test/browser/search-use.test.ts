@@ -46,7 +46,7 @@ describeInBrowser('the search', (site) => {
     }),
   );
 
-  it('forgives mistakes, and finds codes', () =>
+  it('accepts typos and finds codes', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/docs');
       await search(page, 'bogtoa');
@@ -109,7 +109,7 @@ describeInBrowser('the search', (site) => {
       }),
   );
 
-  it('needs no scripts', () =>
+  it('works without scripts', () =>
     site.visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
       await page.goto('/en/docs');
       await page.locator('#q').fill('cali');

@@ -14,7 +14,7 @@ const focused = (page: Page) =>
 
 describeInBrowser('the site', (site) => {
   describe('by keyboard alone', () => {
-    it('begins with a link that skips the bar', () =>
+    it('begins with a link that skips the header', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en/docs');
         await page.keyboard.press('Tab');
@@ -24,7 +24,7 @@ describeInBrowser('the site', (site) => {
         expect(await focused(page)).toBe('content');
       }));
 
-    it('shows the focus on everything that can be reached', () =>
+    it('shows the focus on every control', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en');
         const seen = new Set<string>();
@@ -35,7 +35,7 @@ describeInBrowser('the site', (site) => {
         expect([...seen]).toEqual(['solid']);
       }));
 
-    it('goes from tab to tab, and the choice stays', () =>
+    it('moves from tab to tab, and keeps the choice', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en/docs/operations/cityById');
         await page.locator('#tab-curl').focus();
@@ -66,7 +66,7 @@ describeInBrowser('the site', (site) => {
   describe('the request on the front page', () => {
     const status = (page: Page) => page.locator('.live .status');
 
-    it('is sent as it was typed, and the response shown', () =>
+    it('is sent as it was typed, and shows the response', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en');
         await page.locator('#path').fill('/api/v1/Region/1');
@@ -91,7 +91,7 @@ describeInBrowser('the site', (site) => {
           .waitFor();
       }));
 
-    it('shows a problem as one, in the language of the page', () =>
+    it('shows a problem in the language of the page', () =>
       site.visit({ ...DESKTOP, locale: 'en-US' }, async (page) => {
         await page.goto('/es');
         await page.locator('#path').fill('/api/v1/Regon');
@@ -103,7 +103,7 @@ describeInBrowser('the site', (site) => {
         );
       }));
 
-    it('can be chosen, and stays on this service whatever is typed', () =>
+    it('can be chosen from examples, and never leaves this service', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto('/en');
         const example = page.locator('.examples a').nth(1);
@@ -124,7 +124,7 @@ describeInBrowser('the site', (site) => {
         }
       }));
 
-    it('is copied as it is shown, without the sign of a terminal', () =>
+    it('is copied as it is shown, without the prompt of a terminal', () =>
       site.visit({ ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
         await page.goto('/en');
         await page.locator('#panel-curl .copy').click();
@@ -139,7 +139,7 @@ describeInBrowser('the site', (site) => {
   });
 
   describe('the choice of a reader', () => {
-    it('is the language from then on, at URLs that name none', () =>
+    it('is the language at all URLs that name none', () =>
       site.visit({ ...DESKTOP, locale: 'en-US' }, async (page) => {
         await page.goto('/docs/problems');
         expect(await page.locator('html').getAttribute('lang')).toBe('en');
@@ -153,7 +153,7 @@ describeInBrowser('the site', (site) => {
         expect(await page.locator('html').getAttribute('lang')).toBe('en');
       }));
 
-    it("is the browser's language before that", () =>
+    it('defaults to the language of the browser', () =>
       site.visit({ ...DESKTOP, locale: 'es-CO' }, async (page) => {
         await page.goto('/');
         expect(await page.locator('html').getAttribute('lang')).toBe('es');

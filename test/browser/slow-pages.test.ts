@@ -24,7 +24,7 @@ describeInBrowser('a page that arrives in pieces', (site) => {
   // Chromium reports the status of a missing page as an error of the page.
   const found = views.filter(({ path }) => !path.en.endsWith(MISSING));
   // One line of every page prevents it, and views.test.ts opens all of them as they arrive at once.
-  it.each(part(found, 4))('$path.en does not move', async ({ path }) => {
+  it.each(part(found, 4))('shifts nothing on $path.en while it loads', async ({ path }) => {
     for (const { language, viewport } of looks) {
       const shift = await site.visit({ baseURL, viewport }, (page) => openForShifts(page, path[language]));
       expect({ path: path[language], shift }).toEqual({ path: path[language], shift: 0 });

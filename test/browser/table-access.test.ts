@@ -7,7 +7,7 @@ import { ANTIOQUIA, DESKTOP, names, query, resultCount, whole, wholeTables } fro
 describeInBrowser('a table', (site) => {
   const open = wholeTables(site);
 
-  it('is used by keyboard alone', () =>
+  it('works with the keyboard alone', () =>
     open('/en/data/populated-centres', async (page) => {
       const focus = () =>
         page.evaluate<string>(
@@ -45,7 +45,7 @@ describeInBrowser('a table', (site) => {
       expect(await focus()).toBe('pager');
     }));
 
-  it('works without scripts: a form, links, pages', () =>
+  it('works without scripts, with a form, links and pages', () =>
     site.visit({ ...DESKTOP, javaScriptEnabled: false }, async (page) => {
       await page.goto('/en/data/municipalities');
       expect(await page.locator('.records tbody tr').count()).toBe(50);
@@ -68,7 +68,7 @@ describeInBrowser('a table', (site) => {
       await resultCount(page, '125 de 1.123');
     }));
 
-  it('is still a table if its rows do not arrive', () =>
+  it('shows the table of the server if its rows do not load', () =>
     site
       .visit(DESKTOP, async (page) => {
         await page.route('**/api/**', (route) => route.abort());
@@ -79,7 +79,7 @@ describeInBrowser('a table', (site) => {
       })
       .catch((error: Error) => expect(error.message).toContain('ERR_FAILED')));
 
-  it('is whole on paper', () =>
+  it('prints all of its content', () =>
     open('/en/data/departments', async (page) => {
       await page.emulateMedia({ media: 'print' });
       await page.evaluate('dispatchEvent(new Event("beforeprint"))');
@@ -101,7 +101,7 @@ describeInBrowser('a table', (site) => {
     [320, 'light', '/es/datos/poblacion-por-ano'],
     [768, 'dark', '/en/data/municipalities?sortBy=foo&populaton=5'],
   ] as const)('%i px wide, %s, at %s', (width, colorScheme, path) => {
-    it('fits, can be tapped, and has no faults for axe', () =>
+    it('fits its screen, has targets for a finger and no accessibility faults', () =>
       site
         .visit({ viewport: { width, height: 800 }, colorScheme }, async (page) => {
           const response = await page.goto(path);

@@ -26,7 +26,7 @@ describeInBrowser('a table', (site) => {
   describe.each(['en', 'es'] as const)('shows the table in %s', (language) => {
     const { table, part, found, columns, filters } = words[language];
 
-    it('is filtered and sorted at once, in its URL, and the same after a reload and on the way back', () =>
+    it('is filtered and sorted at once and in its URL, also after a reload and on the way back', () =>
       open(table, async (page) => {
         const first = await names(page);
         await page.getByText(filters, { exact: true }).click();
@@ -53,7 +53,7 @@ describeInBrowser('a table', (site) => {
         expect(await page.locator('select[name=departmentId]').inputValue()).toBe('');
       }));
 
-    it('finds by a part of the name as it is typed, which is one step back', () =>
+    it('finds a part of the name while it is typed, as one entry of the history', () =>
       open(table, async (page) => {
         await page.getByLabel(part, { exact: true }).pressSequentially('popayan');
         await expect.poll(() => names(page)).toEqual(['Popayán']);
@@ -91,7 +91,7 @@ describeInBrowser('a table', (site) => {
         await expect.poll(() => names(page, 10)).toEqual(inOrder.slice(0, 10));
       }));
 
-    it('is downloaded as it is shown', () =>
+    it('downloads the rows and columns that it shows', () =>
       open(`${table}?departmentId=2&population[gte]=100000`, async (page) => {
         await page.locator('[data-sort=name]').first().click();
         await page.locator('th[aria-sort]').waitFor();
@@ -121,7 +121,7 @@ describeInBrowser('a table', (site) => {
       }));
   });
 
-  it('scrolls through thousands of rows, and contains only a few dozen at a time', () =>
+  it('scrolls through thousands of rows with only a few dozen in the page', () =>
     open('/es/datos/centros-poblados', async (page) => {
       const rows = page.locator('.records tbody tr[aria-rowindex]');
       expect(await page.locator('.records').getAttribute('aria-rowcount')).toBe('8421');
@@ -212,7 +212,7 @@ describeInBrowser('a table', (site) => {
     ),
   );
 
-  it('adds up its rows again as they are narrowed', () =>
+  it('adds up its rows again after each filter', () =>
     open('/en/data/municipalities', async (page) => {
       await page.getByLabel('Name contains', { exact: true }).fill('san');
       await expect.poll(() => query(page)).toBe('?name[contains]=san');

@@ -38,7 +38,7 @@ const CITIES =
   '/api/v1/City?fields=name,population&population%5Bgte%5D=1000000&sortBy=population&sortDirection=desc&limit=5';
 
 describeInBrowser('an operation', (site) => {
-  it('of every kind begins with its example, which succeeds unchanged', () =>
+  it('begins with an example that succeeds unchanged, for every kind of operation', () =>
     site.visit(DESKTOP, async (page) => {
       const kinds = new Map<Operation['kind'], Operation>();
       for (const operation of site.service.operations) kinds.set(operation.kind, operation);
@@ -56,7 +56,7 @@ describeInBrowser('an operation', (site) => {
       expect(kinds.size).toBeGreaterThan(15);
     }));
 
-  it.each(languages)('requests the chosen values, and goes back to the example: %s', (language) =>
+  it.each(languages)('requests the chosen values, and returns to the example: %s', (language) =>
     site.visit(DESKTOP, async (page) => {
       await page.goto(inLanguage(language, '/docs/operations/cityList'));
       const example = await answer(page);
@@ -114,7 +114,7 @@ describeInBrowser('an operation', (site) => {
     }),
   );
 
-  it('compares each field as it can be compared', () =>
+  it('offers for each field the comparisons that it supports', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/es/docs/operations/presidentList');
       await page.locator('button[data-add]').click();
@@ -168,7 +168,7 @@ describeInBrowser('an operation', (site) => {
       expect(await answer(page)).toMatch(/^id,name,description/);
     }));
 
-  it('is tried by keyboard alone, and the focus is never lost', () =>
+  it('works with the keyboard alone, and never loses the focus', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/docs/operations/regionList');
       await page.locator('.try-ticks summary').first().focus();

@@ -24,13 +24,13 @@ describeInBrowser('a view', (site) => {
   // The first responses of a service are compressed less, because they are compressed while they are awaited.
   beforeAll(() => site.visit({}, (page) => page.goto('/en', { waitUntil: 'networkidle' })));
 
-  it('exists for every kind of page in the sitemap', async () => {
+  it('include every kind of page in the sitemap', async () => {
     const seen = new Set(views.map(({ path }) => kindOf(path.en.split('?')[0] as string)));
     const missing = (await listedPaths(site.origin)).filter((path) => !seen.has(kindOf(path)));
     expect(missing).toEqual([]);
   });
 
-  it.each(views)('fits every screen at $path.en', async ({ path, weight }) => {
+  it.each(views)('fit every screen at $path.en', async ({ path, weight }) => {
     const wrong: string[] = [];
     for (const { language, opened, other } of openings) {
       const found = await open(site, path[language], opened, other);

@@ -100,7 +100,7 @@ function filesOf(out: string): ReadonlyMap<string, string> {
 }
 
 describe.skipIf(!isBuilt)('the program that writes files', () => {
-  it('removes the folder of a killed run, and then writes the bytes of any other run', async () => {
+  it('removes the folder of a killed run, and then writes the same bytes as any other run', async () => {
     const [once, again] = [join(folder, 'once'), join(folder, 'again')];
     const first = await run(once);
     expect([first.code, first.errors]).toEqual([0, '']);

@@ -110,7 +110,7 @@ const formulations = questions.flatMap(({ about, answer, sql }) =>
 describe.each(['atlas.sqlite', 'atlas.gpkg'])('%s', (name) => {
   const file = opened.get(join(folder, name)) as Database;
 
-  it.each(formulations)('answers $about: $sql', ({ sql, answer }) => {
+  it.each(formulations)('returns the right result for $about: $sql', ({ sql, answer }) => {
     expect(file.all(sql).map((row) => Object.values(row))).toEqual(answer);
   });
 });

@@ -34,7 +34,7 @@ describe('URLs', () => {
     expect([status, headers.get('location')]).toEqual([301, to]);
   });
 
-  it('without a language lead to that of the reader', async () => {
+  it('redirect to the language of the reader if they name none', async () => {
     const answer = await open('/tools/calendar', { headers: { 'accept-language': 'es-CO' } });
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/es/herramientas/calendario']);
     expect((await open('/docs/search?q=a')).headers.get('location')).toBe('/en/search?q=a');
@@ -152,7 +152,7 @@ describe('names', () => {
     );
   });
 
-  it('are chosen by hand, and saved as a table that no spreadsheet runs', async () => {
+  it('can be chosen by hand, and are saved as a table without formulas', async () => {
     const text = 'municipio;nota\nSan Francisco;=1+1\n"Cali";uno, dos';
     const { text: page } = await post('/es/herramientas/relacionar', { rows: text });
     const [, choice = ''] = /name="choice-1"[\s\S]*?<option value="(City\/\d+)"/.exec(page) ?? [];
@@ -179,7 +179,7 @@ describe('names', () => {
     expect(cells).toEqual(expect.arrayContaining([name, `"${code.replaceAll('"', '""')}"`]));
   });
 
-  it('that are too many or none are explained, and stay in the field', async () => {
+  it('return an explanation if there are none or too many, and stay in the field', async () => {
     const many = Array.from({ length: 1002 }, (_, index) => `Cali ${index}`).join('\n');
     const refused = await post('/en/tools/match', { rows: many });
     expect(refused.text).toContain('up to 1,000 rows');
@@ -255,7 +255,7 @@ describe('the first day of a count', () => {
   const counted = async (query: string) =>
     /<p class="sentence">(\d+) /.exec((await open(`/en/tools/working-days?${query}`)).text)?.[1];
 
-  it('is counted only if the address says so, as its request of the API does', async () => {
+  it('is counted only if the URL requests it, as in the request to the API', async () => {
     expect(await counted('from=2026-12-01&to=2026-12-31')).toBe('20');
     expect(await counted('from=2026-12-01&to=2026-12-31&first=true')).toBe('21');
     expect(await counted('from=2026-12-31&to=2026-12-01&first=true')).toBe('21');
@@ -267,7 +267,7 @@ describe('the first day of a count', () => {
     expect((await ask<{ workingDays: number }>(path)).workingDays).toBe(21);
   });
 
-  it('is ticked in an empty form, and as it was sent in another', async () => {
+  it('is ticked in an empty form, and as sent in another', async () => {
     const isTicked = async (query: string) =>
       /name="first" type="checkbox" value="true" checked/.test(
         (await open(`/en/tools/working-days${query}`)).text,
@@ -278,7 +278,7 @@ describe('the first day of a count', () => {
   });
 });
 
-it('shows only the rows of the status whose counter was pressed, and keeps the choices of the others', async () => {
+it('shows only the rows of the chosen status, and keeps the choices for the others', async () => {
   const rows = { rows: 'Medellín\nSabanalarga\nzzzz', 'choice-2': '' };
   const { text } = await post('/en/tools/match', { ...rows, show: 'ambiguous' });
   const hidden = [...text.matchAll(/<tr data-status="(\w+)"( hidden)?>/g)].map(([, status, is]) => [

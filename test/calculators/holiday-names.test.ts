@@ -34,7 +34,7 @@ describe.each(PAGES)('$en', (page) => {
   });
 });
 
-it('the API has the Spanish names', async () => {
+it('uses the Spanish names of the API', async () => {
   const rows = JSON.parse(await open('/api/v1/Holiday/year/2026')) as { name: string }[];
   expect(rows.map(({ name }) => name).sort()).toEqual(names.map(({ es }) => es).sort());
 });

@@ -66,7 +66,7 @@ it.each([
   expect([statusCode, headers.location]).toEqual([status, to]);
 });
 
-it('without a year lead to the present one by the clock of Colombia, which no cache stores', async () => {
+it('redirects to the present year of Colombia if it names none, and no cache stores that', async () => {
   const { statusCode, headers } = await open('/es/festivos');
   expect([statusCode, headers.location]).toEqual([302, `/es/festivos/${today().slice(0, 4)}`]);
   expect(headers['cache-control']).toBe('no-store');
@@ -90,8 +90,8 @@ it.each(['/en/tools/calendar', `/en/holidays/${today().slice(0, 4)}`])(
   },
 );
 
-describe('other forms', () => {
-  it('Markdown has the same days, by URL and by Accept', async () => {
+describe('the other forms of a year', () => {
+  it('include Markdown with the same days, by URL and by Accept', async () => {
     const { headers, body } = await open('/en/holidays/2027.md');
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(body).toMatch(/^# Holidays in Colombia, 2027\n/);
@@ -117,7 +117,7 @@ describe('other forms', () => {
   });
 });
 
-it('the sitemap lists every year once', async () => {
+it('are listed once in the sitemap', async () => {
   const { body } = await open('/sitemap.xml');
   const parts = [...body.matchAll(/<loc>[^<]*?(\/[^</]*years[^<]*)<\/loc>/g)].map(([, path = '']) => path);
   const listed = (await Promise.all(parts.map(async (path) => (await open(path)).body))).join('');

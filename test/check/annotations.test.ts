@@ -34,13 +34,13 @@ it('keeps a value inside its cell', () => {
   expect(summary).toContain('Avisos sobre otros registros: 3.');
 });
 
-it('lists lines to copy once, as they are, behind a fence that they cannot end', () => {
+it('lists lines to copy once and unchanged, within a fence that they cannot close', () => {
   const line = '{"name":"a ``` b"},';
   const summary = stepSummary([], [row('x', line), row('y', line)], 0);
   expect(summary.match(/^````json\n(.*)\n````$/m)?.[1]).toBe(line);
 });
 
-it('is bounded', () => {
+it('limits the number of annotations', () => {
   const summary = stepSummary(Array(5000).fill(row('x'.repeat(5000), 'y'.repeat(3000))), [], 0);
   expect(summary.length).toBeLessThan(2 ** 20 / 4);
   expect(summary).toContain('Y 4950 más. And 4950 more.');

@@ -11,7 +11,7 @@ const found = (data: RuleData) => [...rule.check(data)];
 const moved = withRow(FESTIVAL, 13, { month: 'Agosto' });
 const line = { family: FESTIVAL, id: 13, field: 'month', was: 'Enero', is: 'Agosto' };
 
-it('finds nothing without a change, and in a new record', () => {
+it('finds nothing without a change or in a new record', () => {
   expect(found(realData)).toEqual([]);
   expect(found(withRows(FESTIVAL, (rows) => [...rows, { ...realRow(FESTIVAL, 13), id: 9999 }]))).toEqual([]);
 });
@@ -36,13 +36,13 @@ it('prints the line for corrections.json', () => {
   });
 });
 
-it('asks for no source if only the spelling changed', () => {
+it('requests no source if only the spelling changed', () => {
   const { name } = realRow(FESTIVAL, 13);
   const [finding] = found(withRow(FESTIVAL, 13, { name: String(name).toUpperCase() }));
   expect(finding?.paste).not.toContain('source');
 });
 
-it('accepts a correction that leads to the value, and no other', () => {
+it('accepts only a correction that ends with the value', () => {
   const corrected = (is: string) => ({
     ...moved,
     corrections: [...realData.corrections, { ...line, is } as Correction],

@@ -22,7 +22,7 @@ it('names every rule of the folder, and no other', async () => {
   expect(dataRules).toHaveLength(rules.length);
 });
 
-it.each(dataRules)('$name is explained, and tested in a file with its name', (rule) => {
+it.each(dataRules)('explains $name, and has a test in a file with its name', (rule) => {
   for (const text of [rule.about, rule.advice]) {
     mustDiffer(rule, text);
     for (const language of languages) expect(text[language]).toMatch(/^[A-ZÁ].+\.$/);

@@ -19,7 +19,7 @@ const between = (before: readonly Row[], after: readonly Row[]): readonly LineCh
   ...compareLines(part, before, after),
 ];
 
-it('leads back, and forth, between any lines in any order', () => {
+it('restores the lines of either side, in any order', () => {
   const property = fc.property(lines, lines, (before, after) => {
     const changes = between(before, after);
     const undone = undoChanges(toyModel, new Map([['notes.json', after]]), { changes } as EditionChanges);
@@ -30,7 +30,7 @@ it('leads back, and forth, between any lines in any order', () => {
   fc.assert(property, { numRuns: 2000 });
 });
 
-it('reports a line that moved as removed and added, and the others not at all', () => {
+it('reports a moved line as removed and added, and no other', () => {
   const [a, b, c] = [{ id: 1 }, { id: 2 }, { id: 3 }];
   expect(between([a, b, c], [c, a, b])).toEqual([
     { change: 'lineRemoved', part: 'notes', at: [2], line: c },

@@ -100,7 +100,7 @@ describe('the expectations of a program', () => {
     expect(faultsOf(read, line)).not.toEqual([]);
   });
 
-  it('is not guessed if a line is wrong', () => {
+  it('is rejected if a line is wrong', () => {
     expect(() => faultsOf(answer, 'length is 2')).toThrow('is no line');
     expect(() => faultsOf(answer, '[].id: whole')).toThrow('is no type');
   });

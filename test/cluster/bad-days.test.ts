@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => cluster.kill());
 
-it('a rolling restart that finds the data broken leaves the old workers running, and logs why', async () => {
+it('keeps the old workers in a rolling restart with broken data, and logs why', async () => {
   const before = await cluster.workers();
   cluster.child.kill('SIGHUP');
   const [line] = await cluster.logged('rolling restart stopped');
@@ -29,7 +29,7 @@ it('a rolling restart that finds the data broken leaves the old workers running,
   expect((await ask(cluster.origin, '/api/v1/Airport/1')).status).toBe(200);
 });
 
-it('a worker that cannot be replaced is restarted after longer and longer pauses, until it starts', async () => {
+it('restarts a worker that cannot be replaced after longer and longer delays, until it starts', async () => {
   const [victim] = (await cluster.workers()) as [number];
   process.kill(victim, 'SIGKILL');
   const pauses = (await cluster.logged('worker exited right after starting', 2)).slice(0, 2);

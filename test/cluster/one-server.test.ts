@@ -101,7 +101,7 @@ it('loses no count in a rolling restart', async () => {
   expect(after.filter((pid) => before.includes(pid))).toEqual([]);
 });
 
-it('leaves the signals of a terminal to the primary, which stops all with exit code 0 and two lines', async () => {
+it('forwards the signals of a terminal only from the primary, which stops all with exit code 0 and two lines', async () => {
   const workers = await cluster.workers();
   const [known, port] = [cluster.log().length, cluster.port];
   for (const signal of ['SIGHUP', 'SIGINT', 'SIGINT'] as const)

@@ -68,7 +68,7 @@ function isSocket(descriptor: string): boolean {
 const isGood = (exchange: Exchange) => isWhole(exchange) && exchange.answer?.status === 200;
 
 describe('a worker that is killed', () => {
-  it('takes only its own connections with it: none is refused, none hangs', async () => {
+  it('ends only its own connections, without a refused or hanging one', async () => {
     const cluster = await start();
     const clients = await connectToEach(cluster);
     await untilAll(clients, UNDER_LOAD);
@@ -101,7 +101,7 @@ describe('a worker that is killed', () => {
 });
 
 describe('a rolling restart', () => {
-  it('fails no request, replaces every worker, and is queued once during another', async () => {
+  it('fails no request, replaces every worker, and waits for another one once', async () => {
     const cluster = await start();
     const before = await cluster.workers();
     const done: KeepAliveClient[] = [];

@@ -57,7 +57,7 @@ it('explains a curly quotation mark, in Spanish if asked', async () => {
   expect(json.rules[0].findings[0].texts.es).toContain('línea 14: hay una comilla curva');
 });
 
-it('accepts a contribution of one value, and has the line for the maintainers', async () => {
+it('accepts a contribution of one value, and prints the line for the maintainers', async () => {
   const DATA_FOLDER = edited(FESTIVALS, later);
   const summary = join(newFolder('atlas-summary', onTestFinished), 'summary.md');
   const env = { DATA_FOLDER, GITHUB_STEP_SUMMARY: summary };
@@ -126,7 +126,7 @@ function broken(text: string): string {
   return lines.with(at, changed).join('\n');
 }
 
-it('never ends with a stack, whatever was broken', { timeout: 300_000 }, async () => {
+it('never ends with a stack for any broken file', { timeout: 300_000 }, async () => {
   for (let run = 0; run < fewer(8, 8); run++) {
     const file = random.pick(files.filter((name) => name !== 'declined.json'));
     const folder = edited(file, broken);

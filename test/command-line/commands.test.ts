@@ -122,7 +122,7 @@ it.each([
   expect(await runLine(`${line} | cat`)).toEqual({ code: 0, out, err: '' });
 });
 
-it('takes the options that all commands share before the command', async () => {
+it('accepts the common options before the command', async () => {
   const { body } = await server.inject('/api/v1/Region/1');
   expect((await runLine(`atlas --url ${url} --json get region 1`)).out).toBe(`${body}\n`);
 });
@@ -155,7 +155,7 @@ it('ends if the server closes each connection without a response', async () => {
   expect({ code, err }).toEqual({ code: 3, err: expect.stringMatching(/did not respond|cannot be reached/) });
 });
 
-describe('a server that means harm', () => {
+describe('a malicious server', () => {
   const bodies: Readonly<Record<string, string>> = {
     '/api/v1/City/1': JSON.stringify({ 'n\u001b[2J': 'EVIL\u001b]0;x\u0007\u202e\u009b31m', ok: 1 }),
     '/api/v1/City/2': JSON.stringify({ type: 'not-found', detail: 'no\u001b[31m' }),
@@ -210,7 +210,7 @@ describe('a server that means harm', () => {
     expect(ran.err).toMatch(new RegExp(`${err.replaceAll(/[[\].?]/g, '\\$&')}$`));
   });
 
-  it.skipIf(!hasTerminals)('changes no byte of --json but those that a terminal obeys', async () => {
+  it.skipIf(!hasTerminals)('changes only bytes of --json that a terminal would obey', async () => {
     const { out } = await runInTerminal(`atlas get city 1 --json ${at}`);
     expect(JSON.parse(out)).toEqual(JSON.parse(bodies['/api/v1/City/1'] as string));
     // biome-ignore lint/suspicious/noControlCharactersInRegex: a terminal obeys these
@@ -218,7 +218,7 @@ describe('a server that means harm', () => {
   });
 });
 
-it.skipIf(!hasTerminals)('has no colours if NO_COLOR is set', async () => {
+it.skipIf(!hasTerminals)('prints no colours if NO_COLOR is set', async () => {
   const { code, out } = await runInTerminal('atlas resolve CO-ANT', {
     env: { DATA_FOLDER, NO_COLOR: '1' },
   });

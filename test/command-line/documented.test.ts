@@ -145,21 +145,21 @@ const runsHere = (line: string, index: number) => isFull || index === 0 || !SLOW
 
 const isPossible = (command: string) => hasPostgres || !ON_DATABASE.includes(command);
 
-describe('the examples in the help', () => {
-  it('of atlas run', async () => {
+describe('runs the examples in the help', () => {
+  it('of atlas', async () => {
     const lines = await examplesIn('');
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) await runDocumented(line);
   });
 
-  it.each([...READING, ...PROGRAMS].filter(isPossible))('of atlas %s run', async (command) => {
+  it.each([...READING, ...PROGRAMS].filter(isPossible))('of atlas %s', async (command) => {
     const lines = await examplesIn(command);
     expect(lines.length).toBeGreaterThan(1);
     for (const line of lines) expect(commandOf(line)).toBe(command);
     for (const line of lines.filter(runsHere)) await runDocumented(line);
   });
 
-  it('cover every command', async () => {
+  it('of every command', async () => {
     const { out } = await runLine('atlas --help');
     const [, list = ''] = /^Commands:\n((?: {2}.*\n)+)/m.exec(out) ?? [];
     const names = [...list.matchAll(/^ {2}([a-z-]+) /gm)].map(([, name]) => name);

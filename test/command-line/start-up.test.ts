@@ -33,7 +33,7 @@ function importedLater(module: string, name: string): string {
   throw new Error(`${module} does not import ${name}.`);
 }
 
-it('loads the parts of a command when it runs', () => {
+it('loads the modules of a command only when it runs', () => {
   const start = loadedWith(program);
   expect(bytesOf(start)).toBeLessThan(60_000);
   const records = importedLater(program, 'record-commands');
@@ -45,7 +45,7 @@ it('loads the parts of a command when it runs', () => {
   for (const [path, text] of loaded) expect(text, path).not.toMatch(/fastify|node_modules\/pino/);
 });
 
-it('reads the files of the families that are asked for', async () => {
+it('reads only the files of the requested families', async () => {
   for (const file of ['population.json', 'corrections.json', 'postal-codes.json'])
     writeFileSync(join(DATA_FOLDER, file), '[\n{"id":1},\n');
   const around = { env: { DATA_FOLDER } };

@@ -69,7 +69,7 @@ describe('[rule-conditional-requests] If-None-Match', () => {
     }
   });
 
-  it('does not hide an error', async () => {
+  it('does not replace an error with 304', async () => {
     for (const condition of ['*', await tagOf(`${v1}/City/1`)]) {
       const init = { headers: { 'if-none-match': condition } };
       await service.problem(404, `${v1}/City/999999`, init);
@@ -92,7 +92,7 @@ describe('[rule-conditional-requests] If-Modified-Since', () => {
 });
 
 describe('[rule-conditional-requests] tags', () => {
-  it('differ wherever responses may differ', async () => {
+  it('differ if responses may differ', async () => {
     const different = [
       ...paths,
       `${v1}/City/2`,

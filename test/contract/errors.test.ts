@@ -74,7 +74,7 @@ describe('[rule-id-values] ids', () => {
     expect((await service.get(nearest)).status).toBe(200);
   });
 
-  it('that are unknown lead to the nearest record', async () => {
+  it('return 404 with the nearest record if they are unknown', async () => {
     const ids = new Set(
       [...rowsOf('City'), ...retired.filter(({ family }) => family === 'city')].map(({ id }) => id),
     );
@@ -90,7 +90,7 @@ describe('[rule-retired-ids] retired ids', () => {
   const familyOf = (name: string) =>
     families.find(({ record }) => record.charAt(0).toLowerCase() + record.slice(1) === name);
 
-  it('lead to the record that replaced them, with the reason', async () => {
+  it('return the record that replaced them, with the reason', async () => {
     const areas = retired.filter(({ family }) => family === 'naturalArea');
     const others = retired.filter(({ family }) => family !== 'naturalArea');
     for (const { family, id, by, reason } of [
@@ -104,7 +104,7 @@ describe('[rule-retired-ids] retired ids', () => {
     }
   });
 
-  it('name no record that is served', () => {
+  it('belong to no record that is served', () => {
     const served = (family: string, id: number) =>
       rowsOf(familyOf(family)?.record ?? 'Region').some((row: Row) => row.id === id);
     expect(retired.length).toBeGreaterThan(0);

@@ -15,8 +15,8 @@ async function followed(status: number, path: string) {
   return { nearest, detail, found: answer.json };
 }
 
-describe('[rule-guesses] a wrong guess leads to the intended path', () => {
-  it('the code of a city instead of its id', async () => {
+describe('[rule-guesses] suggests the intended path', () => {
+  it('for the code of a city instead of its id', async () => {
     const { id, name } = rowsOf('City').find(({ daneCode }) => daneCode === '05001') as Row;
     const { nearest, detail, found } = await followed(404, `${v1}/City/05001`);
     expect(nearest).toBe(`${v1}/City/${id}`);
@@ -31,7 +31,7 @@ describe('[rule-guesses] a wrong guess leads to the intended path', () => {
     for (const text of [decodeURIComponent(name), 'Bogotá D.C.']) expect(detail).toContain(text);
   });
 
-  it('the name of a department instead of its id, before one of its lists', async () => {
+  it('for the name of a department instead of its id, before one of its lists', async () => {
     const { nearest, found } = await followed(400, `${v1}/Department/Antioquia/cities`);
     expect(rowOf('Department', 2).name).toBe('Antioquia');
     expect(nearest).toBe(`${v1}/Department/2/cities`);
@@ -40,7 +40,7 @@ describe('[rule-guesses] a wrong guess leads to the intended path', () => {
     );
   });
 
-  it('but an unknown name has no suggestion', async () => {
+  it('for no unknown name', async () => {
     for (const path of ['City/Xanadu', 'Department/Xanadu/cities'])
       expect(await service.problem(400, `${v1}/${path}`)).not.toHaveProperty('nearest');
   });

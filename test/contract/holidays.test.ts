@@ -70,7 +70,7 @@ function byTheLaw(year: number): string[] {
     .sort();
 }
 
-it('[op-17] [ops-holidays] [view-holiday] [rule-dates] the holidays of 2026', async () => {
+it('[op-17] [ops-holidays] [view-holiday] [rule-dates] returns the holidays of 2026', async () => {
   const found = await holidays('2026');
   expect(listMismatches(found, specifiedViews[17])).toEqual([]);
   expect(found).toHaveLength(19);
@@ -82,7 +82,7 @@ it('[op-17] [ops-holidays] [view-holiday] [rule-dates] the holidays of 2026', as
   );
 });
 
-it('[holidays-law-51] [holidays-law-2578] the dates of date-holidays, 1984 to 2100', async () => {
+it('[holidays-law-51] [holidays-law-2578] returns the dates of date-holidays, 1984 to 2100', async () => {
   for (const year of years) {
     const expected = publicIn(year).filter(({ name }) => name !== 'Pascua');
     expect((await holidays(String(year))).map(day), String(year)).toEqual(
@@ -91,7 +91,7 @@ it('[holidays-law-51] [holidays-law-2578] the dates of date-holidays, 1984 to 21
   }
 });
 
-it('[holidays-law-51] [holidays-names] [rule-order] names and days by the rules of the law, by date', async () => {
+it('[holidays-law-51] [holidays-names] [rule-order] returns names and days by the rules of the law, by date', async () => {
   for (const year of years) {
     const found = await holidays(String(year));
     expect(found.map((one) => `${day(one)} ${one.name}`).sort()).toEqual(byTheLaw(year));
@@ -99,7 +99,7 @@ it('[holidays-law-51] [holidays-names] [rule-order] names and days by the rules 
   }
 });
 
-it('[holidays-law-2578] 9 July from 2026 on, moved to Monday', async () => {
+it('[holidays-law-2578] moves 9 July to Monday from 2026 on', async () => {
   const chiquinquira = async (year: number) =>
     (await holidays(String(year))).filter(({ name }) => name.includes('Chiquinquirá')).map(day);
   expect(await chiquinquira(2025)).toEqual([]);
@@ -108,7 +108,7 @@ it('[holidays-law-2578] 9 July from 2026 on, moved to Monday', async () => {
 });
 
 describe('[holidays-include-sunday] includeSunday', () => {
-  it('adds Palm Sunday and Easter Sunday, nothing else', async () => {
+  it('adds Palm Sunday and Easter Sunday only', async () => {
     for (const year of [1984, 2008, 2024, 2026, 2038, 2100]) {
       const [plain, more] = [await holidays(`${year}`), await holidays(`${year}?includeSunday=TRUE`)];
       expect(more.map(day)).toEqual(more.map(day).toSorted());
@@ -124,7 +124,7 @@ describe('[holidays-include-sunday] includeSunday', () => {
     }
   });
 
-  it('has no effect on a fixed holiday on a Sunday, and the response shows it', async () => {
+  it('changes no fixed holiday on a Sunday, as the response shows', async () => {
     for (const query of ['', '?includeSunday=false', '?includeSunday=true'])
       expect((await holidays(`2024${query}`)).map(day)).toContain('2024-12-08');
     const { text } = await service.get('/openapi.json');
@@ -164,7 +164,7 @@ describe('[ops-holidays] the holidays of a month', () => {
   });
 });
 
-it('[holidays-years] 1984 to 9999; outside, the law is named', async () => {
+it('[holidays-years] covers 1984 to 9999, and names the law for other years', async () => {
   const easters = { 1984: '04-22', 2285: '03-22', 4000: '04-09', 9999: '03-28' };
   for (const [year, date] of Object.entries(easters))
     expect((await holidays(`${year}?includeSunday=true`)).map(day)).toContain(`${year}-${date}`);
@@ -173,7 +173,7 @@ it('[holidays-years] 1984 to 9999; outside, the law is named', async () => {
   for (const year of ['x', '2026.5', '2e3']) await service.problem(400, `/api/v1/Holiday/year/${year}`);
 });
 
-it('[holidays-shared-date] two holidays on one date are both listed', async () => {
+it('[holidays-shared-date] lists both holidays on one date', async () => {
   const shared = (await holidays('2025')).filter((one) => day(one) === '2025-06-30').map(({ name }) => name);
   expect(shared.sort()).toEqual(['Sagrado Corazón de Jesús', 'San Pedro y San Pablo']);
 });

@@ -5,7 +5,7 @@ import { useService } from './service.js';
 const service = useService();
 const v1 = '/api/v1';
 
-describe('[rule-ignored-parameters] ignored parameters are named', () => {
+describe('[rule-ignored-parameters] a response with ignored parameters', () => {
   it.each([
     ['City/1?q=1&department=x', 'q, department'],
     ['Volcano?Q=1', 'Q'],
@@ -26,7 +26,7 @@ describe('[rule-ignored-parameters] ignored parameters are named', () => {
     }
   });
 
-  it('and only private caches may store such a response, whatever path made it', async () => {
+  it('may be stored only by private caches, for every kind of path', async () => {
     for (const path of [
       'City/1?',
       'Volcano?',
@@ -53,7 +53,7 @@ describe('[rule-ignored-parameters] ignored parameters are named', () => {
     }
   });
 
-  it('and only then', async () => {
+  it('has no such header without ignored parameters', async () => {
     for (const path of [
       'City/1',
       'Region?sortBy=name',
@@ -64,7 +64,7 @@ describe('[rule-ignored-parameters] ignored parameters are named', () => {
       expect((await service.get(`${v1}/${path}`)).headers.has('atlas-ignored'), path).toBe(false);
   });
 
-  it('and never breaks the header, whatever the name', async () => {
+  it('has a valid header for any name', async () => {
     for (const name of ['%0D%0Ax:1', '%00', '%FF', '%22', 'a%3Bb', '%E2%80%A8', '%7F', 'x'.repeat(3000)]) {
       const { status, headers } = await service.get(`${v1}/Region/1?${name}=1`);
       expect([name, status]).toEqual([name, 200]);

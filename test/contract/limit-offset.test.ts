@@ -93,7 +93,7 @@ describe.each(kinds)('[rule-limit-offset] %s', (path) => {
     expect(errors?.map(({ parameter }) => parameter).sort()).toEqual(['limit', 'offset']);
   });
 
-  it('accepts them in any case, and ignores empty ones', async () => {
+  it('accepts limit and offset in any letter case, and ignores empty values', async () => {
     const [all, one] = [await service.list(path), await service.list(`${path}?limit=1&offset=1`)];
     expect(one).toEqual(all.slice(1, 2));
     expect(await service.list(`${path}?LIMIT=1&Offset=1`)).toEqual(one);
@@ -134,7 +134,7 @@ describe('[rule-limit-offset] ignored', () => {
   });
 });
 
-it('[rule-limit-offset] there is no upper bound', async () => {
+it('[rule-limit-offset] accepts any upper bound', async () => {
   const rows = rowsOf('City');
   for (const limit of [1001, rows.length, INT32_MAX])
     expect(await service.ids(`/api/v1/City?limit=${limit}`)).toEqual(

@@ -55,7 +55,7 @@ describe('[rule-list-types] every value has the type of the specification, and n
       });
   });
 
-  it('by a table of families of the contract, with a reason for each field', () => {
+  it('is declared for each family of the contract, with a reason for each field', () => {
     const names: readonly string[] = families.map(({ record }) => record);
     expect(Object.keys(knownNulls).filter((record) => !names.includes(record))).toEqual([]);
     for (const fields of Object.values(knownNulls))

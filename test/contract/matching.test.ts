@@ -93,7 +93,7 @@ describe.each(families)('$path', ({ path, record, search }) => {
     }
   });
 
-  it('[rule-empty-lists] [rule-matching] returns [] without a match, 400 for an empty keyword', async () => {
+  it('[rule-empty-lists] [rule-matching] returns [] without a match, and 400 for an empty keyword', async () => {
     for (const kind of withoutName.includes(record) ? ['search'] : ['search', 'name']) {
       expect(await service.list(`/api/v1/${path}/${kind}/qqzzqqzz`)).toEqual([]);
       for (const empty of ['', '%20', '%20%09%20'])
@@ -102,14 +102,14 @@ describe.each(families)('$path', ({ path, record, search }) => {
   });
 });
 
-it('[rule-matching] ñ and n match each other', async () => {
+it('[rule-matching] finds n by ñ and ñ by n', async () => {
   const withN = await service.ids('/api/v1/City/search/narino');
   expect(withN.length).toBeGreaterThan(0);
   for (const keyword of ['nariño', 'NARIÑO', 'nariN\u0303o'])
     expect(await service.ids(`/api/v1/City/search/${encodeURIComponent(keyword)}`)).toEqual(withN);
 });
 
-it('[rule-search-fields] does not match across fields, nor in URLs', async () => {
+it('[rule-search-fields] does not match across fields or in URLs', async () => {
   const { name, lastName } = rowsOf('President')[0] as Row;
   const across = encodeURIComponent(`${name}${lastName}`);
   expect(await service.list(`/api/v1/President/search/${across}`)).toEqual([]);

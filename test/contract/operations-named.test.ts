@@ -27,7 +27,7 @@ function fullest(parent: RecordName, child: RecordName, key: string): readonly R
     .slice(0, 4);
 }
 
-describe('pages', () => {
+describe('returns pages of', () => {
   async function expectPages(path: string, view: View): Promise<Page> {
     const [rows, pageSize] = [rowsOf(view.record), 7];
     const pageCount = Math.ceil(rows.length / pageSize);
@@ -40,7 +40,7 @@ describe('pages', () => {
     return service.page(`${path}?page=1&pagesize=${rows.length}`);
   }
 
-  it('[op-01] intangible heritages, each department with all that belongs to it', async () => {
+  it('[op-01] intangible heritages, each with a full department', async () => {
     const { data } = await expectPages('/api/v1/IntangibleHeritage/pagedList', specifiedViews[1]);
     const department = data.find((row) => row.department !== null)?.department as Record<string, unknown>;
     for (const one of ['cityCapital', 'country', 'region']) expect(department[one]).toHaveProperty('id');
@@ -48,13 +48,13 @@ describe('pages', () => {
       expect(department[many]).toBeInstanceOf(Array);
   });
 
-  it('[op-12] higher education institutions, the city a marker', async () => {
+  it('[op-12] higher education institutions with the marker as city', async () => {
     const path = '/api/v1/HigherEducationInstitution/pagedList';
     const { data } = await expectPages(path, specifiedViews[12]);
     expect(new Set(data.map(({ city }) => city))).toEqual(new Set([MARKER]));
   });
 
-  it('[op-15] tourist attractions, the city a marker', async () => {
+  it('[op-15] tourist attractions with the marker as city', async () => {
     const { data } = await expectPages('/api/v1/TouristicAttraction/pagedList', specifiedViews[15]);
     expect(new Set(data.map(({ city }) => city))).toEqual(new Set([MARKER]));
   });
@@ -64,7 +64,7 @@ describe('pages', () => {
   });
 });
 
-describe('related lists', () => {
+describe('returns as a related list', () => {
   it('[op-02] the volcanoes of a city', async () => {
     for (const { id } of fullest('City', 'Volcano', 'cityId')) {
       const found = await service.list(`/api/v1/City/${id}/volcanoes`);
@@ -85,8 +85,8 @@ describe('related lists', () => {
   });
 });
 
-describe('by name and keyword', () => {
-  it('[op-04] airports by name, several at once', async () => {
+describe('finds by name and keyword', () => {
+  it('[op-04] several airports by name', async () => {
     for (const name of ['internacional', 'El Dorado', 'é']) {
       const rows = ranked('Airport', ['name'], name);
       expectList(
@@ -109,7 +109,7 @@ describe('by name and keyword', () => {
     }
   });
 
-  it('[op-13] a reservation is found by its community, and shows department and city as markers', async () => {
+  it('[op-13] a reservation by its community, with the marker as department and city', async () => {
     const { nativeCommunityId } = rowsOf('IndigenousReservation')[0] as Row;
     const { name } = rowOf('NativeCommunity', nativeCommunityId);
     const found = await service.list(
@@ -121,7 +121,7 @@ describe('by name and keyword', () => {
   });
 });
 
-describe('one record', () => {
+describe('returns one record', () => {
   it.each<[string, View]>([
     ['[op-05] a heritage city', specifiedViews[5]],
     ['[op-11] a city', specifiedViews[11]],
@@ -132,25 +132,25 @@ describe('one record', () => {
     }
   });
 
-  it('[op-11] the fullest cities, in the shape of the list', async () => {
+  it('[op-11] which is a full city, in the shape of the list', async () => {
     for (const row of fullest('City', 'UrbanCenter', 'cityId')) {
       expectRecord(await service.record(`/api/v1/City/${row.id}`), specifiedViews[10], row);
     }
   });
 });
 
-describe('whole lists', () => {
+describe('returns whole lists of', () => {
   it('[op-06] typical dishes', async () => {
     expectList(await service.list('/api/v1/TypicalDish'), specifiedViews[6], rowsOf('TypicalDish'));
   });
 
-  it('[op-08] postal codes, the city expanded with its department a marker', async () => {
+  it('[op-08] postal codes with the city expanded and the marker as its department', async () => {
     const found = await service.list('/api/v1/PostalCode');
     expectList(found, specifiedViews[8], rowsOf('PostalCode'));
     expect(new Set(found.map(({ city }) => (city as Row).department))).toEqual(new Set([MARKER]));
   });
 
-  it('[op-10] cities, the department a marker, child lists included', async () => {
+  it('[op-10] cities with the marker as department, and with child lists', async () => {
     const found = await service.list('/api/v1/City');
     expectList(found, specifiedViews[10], rowsOf('City'));
     expect(new Set(found.map(({ department }) => department))).toEqual(new Set([MARKER]));

@@ -45,11 +45,14 @@ it.each(Object.entries(queries))('[rule-page-links] %s', async (_, query) => {
     });
 });
 
-it.each(Object.entries(queries))('[rule-page-links] only where they exist: %s', async (_, query) => {
-  const first = await service.get(`/api/v1/City/pagedList?Page=1&PageSize=5&${query}`);
-  expect(linksOf(first.headers.get('link'))).toMatchObject({ next: expect.any(String) });
-  expect(linksOf(first.headers.get('link'))).not.toHaveProperty('prev');
-  const only = await service.get(`/api/v1/City/pagedList?Page=1&PageSize=5000&${query}`);
-  expect(linksOf(only.headers.get('link'))).not.toHaveProperty('prev');
-  expect(linksOf(only.headers.get('link'))).not.toHaveProperty('next');
-});
+it.each(Object.entries(queries))(
+  '[rule-page-links] returns only links to pages that exist: %s',
+  async (_, query) => {
+    const first = await service.get(`/api/v1/City/pagedList?Page=1&PageSize=5&${query}`);
+    expect(linksOf(first.headers.get('link'))).toMatchObject({ next: expect.any(String) });
+    expect(linksOf(first.headers.get('link'))).not.toHaveProperty('prev');
+    const only = await service.get(`/api/v1/City/pagedList?Page=1&PageSize=5000&${query}`);
+    expect(linksOf(only.headers.get('link'))).not.toHaveProperty('prev');
+    expect(linksOf(only.headers.get('link'))).not.toHaveProperty('next');
+  },
+);

@@ -34,7 +34,7 @@ describe.each(families)('$path', ({ path, record }) => {
     return ids;
   };
 
-  it('[rule-paging] [ops-page] pages follow one another and leave nothing out', async () => {
+  it('[rule-paging] [ops-page] returns each record once over all pages', async () => {
     const sizes = fc.integer({ min: Math.ceil(total / 8), max: total + 3 });
     await fc.assert(
       fc.asyncProperty(sizes, sorts, async (pageSize, sort) => {
@@ -52,7 +52,7 @@ describe.each(families)('$path', ({ path, record }) => {
     );
   });
 
-  it('[rule-paging] a page is a slice, its envelope exact, past the end too', async () => {
+  it('[rule-paging] returns a slice with an exact envelope, also beyond the last page', async () => {
     const sizes = fc.oneof(
       { weight: 12, arbitrary: fc.integer({ min: 1, max: Math.min(20, Math.ceil(total / 3)) }) },
       { weight: 1, arbitrary: fc.integer({ min: total, max: INT32_MAX }) },
@@ -77,7 +77,7 @@ describe.each(families)('$path', ({ path, record }) => {
     );
   });
 
-  it('[rule-paging] Page and PageSize are required, int32 from 1', async () => {
+  it('[rule-paging] requires Page and PageSize as int32 from 1', async () => {
     const wrong = ['0', '-1', 'x', '1.5', '1e1', '2147483648', '%201', '0x1', 'null'];
     const refused: readonly [string, readonly string[]][] = [
       ['sortBy=id', ['Page', 'PageSize']],

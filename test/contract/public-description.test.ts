@@ -66,14 +66,14 @@ describe('[ops-public-description] /swagger/v1/swagger.json', () => {
     expect(parametersOf(paths[path]?.get as Operation)).toEqual(expected);
   });
 
-  it('has nothing of the constitution, and no path twice in other letters', () => {
+  it('has nothing of the constitution, and no path twice in different letter case', () => {
     const paths = Object.keys(document.paths);
     expect(paths.filter((path) => /constitution|metrics/i.test(path))).toEqual([]);
     const alike = paths.map((path) => path.toLowerCase().replace(/\{\w+\}/g, '{}'));
     expect(new Set(alike).size).toBe(paths.length);
   });
 
-  it('has none of our options, and no names of operations', () => {
+  it('has none of the added options and no names of operations', () => {
     for (const [path, { get, ...others }] of Object.entries(document.paths)) {
       expect([path, Object.keys(others)]).toEqual([path, []]);
       expect(get, path).not.toHaveProperty('operationId');

@@ -5,7 +5,7 @@ import { useService } from './service.js';
 const service = useService();
 const v1 = '/api/v1';
 
-describe('[rule-query-names] query names', () => {
+describe('[rule-query-names] reads query names', () => {
   it.each([
     ['Airport?sortBy=name', ['Airport?SORTBY=name', 'Airport?sortby=name&sortBy=name']],
     [

@@ -13,7 +13,7 @@ async function textOf(path: string): Promise<string> {
   return text;
 }
 
-describe('[rule-repeated-lists] a list may be given in parts', () => {
+describe('[rule-repeated-lists] accepts a list in parts', () => {
   it.each([
     ['City?departmentId=1&fields=id,name,population', 'City?departmentId=1&fields=id&fields=name,population'],
     ['City/1?fields=id,name', 'City/1?fields=id&Fields=name&FIELDS=id'],
@@ -95,7 +95,7 @@ describe('[rule-query-values] a malformed encoding', () => {
     },
   );
 
-  it('of a name makes it an unknown name', async () => {
+  it('makes a name unknown', async () => {
     const { text } = await service.get(`${v1}/Region`);
     for (const name of malformed) {
       const answer = await service.get(`${v1}/Region?${name}=1`);
@@ -104,14 +104,14 @@ describe('[rule-query-values] a malformed encoding', () => {
   });
 });
 
-describe('[rule-query-values] a long value', () => {
+describe('[rule-query-values] a value that is too long', () => {
   const letters = [
     ['a', 'a'],
     ['ñ', '%C3%B1'],
     ['🌋', '%F0%9F%8C%8B'],
   ] as const;
 
-  it.each(known)('of a known parameter is rejected: %s', async (path) => {
+  it.each(known)('is rejected in a known parameter: %s', async (path) => {
     for (const [, letter] of letters) {
       const { type } = await service.problem(414, `${v1}/${path}${letter.repeat(1001)}`);
       expect(type).toMatch(/\/value-too-long$/);
@@ -119,7 +119,7 @@ describe('[rule-query-values] a long value', () => {
     }
   });
 
-  it.each(unknown)('of a parameter that is unknown to %s is ignored: %s', async (path, name) => {
+  it.each(unknown)('is ignored in a parameter that is unknown to %s: %s', async (path, name) => {
     const { text } = await service.get(`${v1}/${path}`);
     const answer = await service.get(withParameter(path, `${name}=${'a'.repeat(1001)}`));
     expect([answer.status, answer.text === text]).toEqual([200, true]);

@@ -41,7 +41,7 @@ describe.each<[RecordName, number]>([
   );
 });
 
-it('[rule-ranking] the official name of a city finds it first', async () => {
+it('[rule-ranking] finds a city first by its official name', async () => {
   const renamed = rowsOf('City').filter(
     ({ name, officialName }) =>
       officialName !== null && folded(String(officialName)) !== folded(String(name)),
@@ -75,7 +75,7 @@ it('[rule-ranking] finds a president by both names', async () => {
   }
 });
 
-it('[rule-ranking] sortBy replaces the rank', async () => {
+it('[rule-ranking] ignores the rank if sortBy is given', async () => {
   const ids = await service.ids('/api/v1/Department/name/santander');
   expect(ids).not.toEqual(ids.toSorted((a, b) => a - b));
   expect(await service.ids('/api/v1/Department/name/santander?sortBy=id')).toEqual(

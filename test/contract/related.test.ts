@@ -47,22 +47,25 @@ describe.each(relatedLists)('$parent/{id}/$segments.0', (list) => {
 });
 
 describe('[ops-legacy-paths] paths that fit no pattern', () => {
-  it.each(oldPaths)('[relation-parent] $path returns a related list, the parent embedded', async (old) => {
-    const { path, parent, record, key } = old;
-    const at = (id: unknown) => `/api/v1/${path.replace('{}', String(id))}`;
-    const view = oldPathView(record);
-    const withSome = rowsOf(parent).filter(({ id }) => rowsWith(record, key, id).length > 0);
-    for (const { id } of [...sampleOf(withSome, fewer(8)), ...sampleOf(rowsOf(parent), fewer(4))]) {
-      const rows = rowsWith(record, key, id);
-      expectRecords(await service.list(at(id)), view, rows);
-      expectRecords(await service.list(`${at(id)}?sortBy=id&sortDirection=desc`), view, rows.toReversed());
-    }
-    await service.problem(404, at(999_999));
-    for (const wrong of ['x', '0', '2147483648']) await service.problem(400, at(wrong));
-    await service.problem(400, `${at(1)}?sortBy=nope`);
-  });
+  it.each(oldPaths)(
+    '[relation-parent] returns at $path a related list with the parent embedded',
+    async (old) => {
+      const { path, parent, record, key } = old;
+      const at = (id: unknown) => `/api/v1/${path.replace('{}', String(id))}`;
+      const view = oldPathView(record);
+      const withSome = rowsOf(parent).filter(({ id }) => rowsWith(record, key, id).length > 0);
+      for (const { id } of [...sampleOf(withSome, fewer(8)), ...sampleOf(rowsOf(parent), fewer(4))]) {
+        const rows = rowsWith(record, key, id);
+        expectRecords(await service.list(at(id)), view, rows);
+        expectRecords(await service.list(`${at(id)}?sortBy=id&sortDirection=desc`), view, rows.toReversed());
+      }
+      await service.problem(404, at(999_999));
+      for (const wrong of ['x', '0', '2147483648']) await service.problem(400, at(wrong));
+      await service.problem(400, `${at(1)}?sortBy=nope`);
+    },
+  );
 
-  it.each(oldPaths)('$path has the records and the order of the pattern', async (old) => {
+  it.each(oldPaths)('returns at $path the records and the order of the pattern', async (old) => {
     const { path, parent, record } = old;
     const segment = relatedLists.find((list) => list.parent === parent && list.record === record)
       ?.segments[0];
@@ -74,7 +77,7 @@ describe('[ops-legacy-paths] paths that fit no pattern', () => {
         );
   });
 
-  it('President/year/{year} lists who governed in the year', async () => {
+  it('returns at President/year/{year} who governed in the year', async () => {
     const year = (date: unknown) => Number(String(date).slice(0, 4));
     const view = viewOf('President', 'year');
     for (const requestedYear of [1885, 1886, 1900, 1949, 1953, 1958, 2010, 2018, new Date().getFullYear()]) {

@@ -36,7 +36,7 @@ describe('[rule-paths] paths', () => {
     expect(errors).toMatchObject([{ parameter: 'id', value }]);
   });
 
-  it('%2F belongs to the keyword', async () => {
+  it('reads %2F as part of the keyword', async () => {
     const fields = ['address', 'name', 'code', 'legalNature', 'academicCharacter'];
     const expected = ranked('HigherEducationInstitution', fields, 'a/b').map(({ id }) => id);
     expect(await service.ids(`${v1}/HigherEducationInstitution/search/a%2Fb`)).toEqual(expected);
@@ -61,7 +61,7 @@ describe('[rule-paths] paths', () => {
     }
   });
 
-  it('limits the length of an id, as of any other value', async () => {
+  it('limits the length of an id as of any other value', async () => {
     await service.problem(400, `${v1}/City/${'1'.repeat(1000)}`);
     await service.problem(414, `${v1}/City/${'1'.repeat(1001)}`);
   });
@@ -97,7 +97,7 @@ describe('[rule-methods] methods', () => {
     },
   );
 
-  it.each(everyKind)('[rule-cors] OPTIONS %s', async (path) => {
+  it.each(everyKind)('[rule-cors] allows OPTIONS on %s', async (path) => {
     const headers = { origin: 'https://example.org', 'access-control-request-method': 'GET' };
     const { status, headers: answered, text } = await service.get(path, { method: 'OPTIONS', headers });
     expect([200, 204]).toContain(status);
@@ -126,7 +126,7 @@ describe('[rule-methods] methods', () => {
   );
 });
 
-it('[rule-cors] any origin may read any response and the headers it needs', async () => {
+it('[rule-cors] lets any origin read every response with its headers', async () => {
   for (const path of [`${v1}/City/1`, `${v1}/City/abc`, `${v1}/Nope`, '/docs', '/']) {
     for (const headers of [{}, { origin: 'https://example.org' }, { origin: 'null' }]) {
       const exposed = (await service.get(path, { headers })).headers.get('access-control-expose-headers');

@@ -32,7 +32,7 @@ describe.each(families)('$path', ({ path, record }) => {
     ? partOfEach(sortable(record), ([, type]) => type, 12)
     : part(sortable(record), sortable(record).length, turn);
 
-  it.each(fields)('[rule-sort-by] [rule-sort-semantics] [ops-list] by %s', async (field, type) => {
+  it.each(fields)('[rule-sort-by] [rule-sort-semantics] [ops-list] sorts by %s', async (field, type) => {
     const directions = ['asc', 'desc'];
     const ofList = isLong ? part(directions, 2, field.length) : directions;
     for (const direction of directions) {
@@ -66,7 +66,7 @@ describe.each(families)('$path', ({ path, record }) => {
     }
   });
 
-  it('[rule-sort-direction] asc or desc in any case; alone it applies to id', async () => {
+  it('[rule-sort-direction] accepts asc and desc in any letter case, and sorts by id without sortBy', async () => {
     const ids = rows.map(({ id }) => id);
     expect(await service.ids(`/api/v1/${path}?sortDirection=dEsC`)).toEqual(ids.toReversed());
     if (isFull || !isLong) expect(await service.ids(`/api/v1/${path}?SORTDIRECTION=ASC`)).toEqual(ids);
@@ -76,7 +76,7 @@ describe.each(families)('$path', ({ path, record }) => {
     expect(errors).toMatchObject([{ parameter: 'sortDirection', value: 'up', allowed: ['asc', 'desc'] }]);
   });
 
-  it('[rule-sort-by] the results of a search or a name are sorted as requested', async () => {
+  it('[rule-sort-by] sorts the results of a search or a name as requested', async () => {
     const search = families.find((family) => family.record === record)?.search as readonly string[];
     const some = sortable(record).filter((_, index, all) => [1, all.length - 1].includes(index));
     // A digit keeps the responses of the one family of thousands of long records short.
@@ -96,7 +96,7 @@ describe.each(families)('$path', ({ path, record }) => {
     }
   });
 
-  it('[rule-sort-by] alone means ascending', async () => {
+  it('[rule-sort-by] sorts upwards without sortDirection', async () => {
     if (isFull || !isLong)
       expect(await service.ids(`/api/v1/${path}?sortBy=ID`)).toEqual(rows.map(({ id }) => id));
     const [field, type] = sortable(record).at(-1) as [string, FieldType];
@@ -119,7 +119,7 @@ it('[rule-sort-semantics] sorts related lists in the same way', async () => {
   }
 });
 
-it('[rule-sort-semantics] puts ñ after n, and accents and case behind the letters', async () => {
+it('[rule-sort-semantics] sorts ñ after n, and by accents and case only after the letters', async () => {
   const names = (await service.list('/api/v1/UrbanCenter?sortBy=name')).map(({ name }) => name as string);
   const first = (name: string) => name.slice(0, 1).normalize('NFC').toUpperCase();
   const unaccented = names.map((name) => (first(name) === 'Ñ' ? 'Ñ' : first(name).normalize('NFD')[0]));

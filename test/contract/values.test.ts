@@ -6,7 +6,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-it('[rule-nulls] codes and prefixes are texts that keep their leading zeros', async () => {
+it('[rule-nulls] returns codes and prefixes as texts with their leading zeros', async () => {
   const patterns: readonly [string, string, RegExp][] = [
     ['PostalCode', 'code', /^\d{6}$/],
     ['PostalCode', 'postalZone', /^\d{4}$/],
@@ -21,7 +21,7 @@ it('[rule-nulls] codes and prefixes are texts that keep their leading zeros', as
   }
 });
 
-it('[rule-dates] calendar dates are YYYY-MM-DD', async () => {
+it('[rule-dates] returns calendar dates as YYYY-MM-DD', async () => {
   const fields = { President: 'startPeriodDate', IndigenousReservation: 'administrativeActDate' };
   for (const [family, field] of Object.entries(fields)) {
     const dates = (await service.list(`/api/v1/${family}`)).map((row) => String(row[field]));
@@ -29,7 +29,7 @@ it('[rule-dates] calendar dates are YYYY-MM-DD', async () => {
   }
 });
 
-it('[ops-surface] a surface is whole square kilometres, and the exact figure can be requested', async () => {
+it('[ops-surface] returns whole square kilometres as the surface, and the exact figure on request', async () => {
   type Measured = { readonly surface: number | null; readonly surfaceKm2: number | null };
   for (const path of ['City', 'Department', 'Country/Colombia']) {
     const { text } = await send(service.address(), `/api/v1/${path}?fields=surface,surfaceKm2`);

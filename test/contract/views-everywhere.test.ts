@@ -48,24 +48,24 @@ it('[ops-family-names] covers every family of the contract', () => {
   expect(titles.map(([, record]) => record).sort()).toEqual(families.map(({ record }) => record).sort());
 });
 
-describe.each(titles)('%s', (_, record) => {
+describe.each(titles)('returns %s in the specified shape', (_, record) => {
   const path = `/api/v1/${families.find((family) => family.record === record)?.path}`;
   const rows = rowsOf(record);
   const view = (pattern: Pattern) => viewOf(record, pattern);
 
-  it('[ops-list] [ops-exact-fields] [relation-ways] [relation-plain] [rule-order] the whole list', async () => {
+  it('[ops-list] [ops-exact-fields] [relation-ways] [relation-plain] [rule-order] as the whole list', async () => {
     const found = await service.list(path);
     expect(isAscending(found.map(({ id }) => id))).toBe(true);
     expectRecords(found, view('list'), rows);
   });
 
-  it('[ops-one] one record', async () => {
+  it('[ops-one] as one record', async () => {
     for (const row of sampleOf(rows, fewer(12))) {
       expectRecord(await service.record(`${path}/${row.id}`), view('one'), row);
     }
   });
 
-  it('[ops-name] by name, for all that have one', async () => {
+  it('[ops-name] by name, if the family has names', async () => {
     if (withoutName.includes(record)) {
       await service.problem(404, `${path}/name/a`);
       return;
@@ -109,7 +109,7 @@ describe.each(titles)('%s', (_, record) => {
     }
   });
 
-  it('[ops-page] a page', async () => {
+  it('[ops-page] as a page', async () => {
     const { data, ...envelope } = await service.page(`${path}/pagedList?Page=2&PageSize=3`);
     const totals = { totalRecords: rows.length, pageCount: Math.ceil(rows.length / 3) };
     expect(envelope).toEqual({ page: 2, pageSize: 3, ...totals });
@@ -117,13 +117,13 @@ describe.each(titles)('%s', (_, record) => {
   });
 });
 
-it('[view-country] [ops-country] the country, in any case of its name', async () => {
+it('[view-country] [ops-country] returns the country by its name in any letter case', async () => {
   const found = await service.record('/api/v1/Country/Colombia');
   expectRecord(found, plain('Country'), rowsOf('Country')[0] as Row);
   expect(await service.record('/api/v1/country/colombia')).toEqual(found);
 });
 
-it('[relation-null-key] a relation without a key is null, instead of a record or a marker', async () => {
+it('[relation-null-key] returns null instead of a record or a marker if a relation has no key', async () => {
   let met = 0;
   for (const { path, record } of families) {
     for (const { name, key } of records[record].relations.filter(({ to }) => to === 'one')) {
@@ -151,7 +151,7 @@ it('[relation-null-key] a relation without a key is null, instead of a record or
   expect(embedded).toMatchObject({ department: null, categoryNaturalArea: MARKER });
 });
 
-it('[relation-child-lists] lists of children are [] if there are none', async () => {
+it('[relation-child-lists] returns [] if a record has no children', async () => {
   const withAirport = new Set(rowsOf('Airport').map(({ cityId }) => cityId));
   const withRadio = new Set(rowsOf('Radio').map(({ cityId }) => cityId));
   const city = rowsOf('City').find(({ id }) => !withAirport.has(id) && !withRadio.has(id));

@@ -16,7 +16,7 @@ it.each([
   ]);
 });
 
-it('a box of a municipality without borders is seen', () => {
+it('reports a box of a municipality without borders', () => {
   const found = [...inEnglish(areaFieldsRule).check(withRow('city', 646, { south: 1 }))];
   expect(found.map(({ id, field, message }) => [id, field, message])).toEqual([
     [646, 'south', 'expected null, found 1'],

@@ -27,14 +27,14 @@ it.each([
 describe('an area that is listed because its parts are of an earlier map', () => {
   const { landArea, totalArea } = realRow('naturalArea', SIERRA_NEVADA_IN_MAGDALENA);
 
-  it('has parts that do not add up, and no empty one', () => {
+  it('has parts that do not add up, and reports an empty one', () => {
     expect([...inEnglish(areaParts).check(realData)]).toEqual([]);
     expect([...inEnglish(areaParts).check(brokenSierraNevada(null))]).toMatchObject([
       { field: 'landArea', message: 'expected an area, found null' },
     ]);
   });
 
-  it('is reported if they do add up', () => {
+  it('is reported if its parts add up', () => {
     const sumOfAll = sierraNevada.reduce((sum, row) => sum + Number(row.landArea), 0);
     const fitting = Number(landArea) + Number(totalArea) - sumOfAll;
     expect([...inEnglish(areaParts).check(brokenSierraNevada(fitting))]).toMatchObject([

@@ -21,7 +21,7 @@ it.each([
   expect(written(after, 'region')).toBe(written(withRow('region', 2, { name: tidy }), 'region'));
 });
 
-it('reports and fixes them inside a list', () => {
+it('reports and removes them inside a list', () => {
   const data = withRow('country', 1, { borders: ['Brazil', 'Peru '] }, only('country'));
   const message = 'expected "Peru", found "Peru "';
   expect([...inEnglish(blanks).check(data)]).toEqual([

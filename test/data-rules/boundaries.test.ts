@@ -24,7 +24,7 @@ const found = (data: RuleData) =>
     ({ file, id, field, message }) => `${file} ${id} ${field}: ${message}`,
   );
 
-it('a ring that is open is seen, at both ends and on both sides', () => {
+it('reports an open ring, at both ends and on both sides', () => {
   const arcs = (realData.boundaries.get(COARSE) ?? []).slice(1);
   const inland = arcs.findIndex(({ left, right }) => left !== null && right !== null);
   const open = found(withArcs((all) => all.filter((_, index) => index !== inland)));
@@ -35,7 +35,7 @@ it('a ring that is open is seen, at both ends and on both sides', () => {
     );
 });
 
-it('a municipality that is not drawn is seen, at each precision', () => {
+it('reports a municipality that is not drawn, at each precision', () => {
   const data = withRows('city', (rows) => [...rows, { ...(rows[0] as Row), id: 2000 }]);
   expect(found(data)).toEqual(
     ['fine', 'coarse'].map(
@@ -45,19 +45,19 @@ it('a municipality that is not drawn is seen, at each precision', () => {
   );
 });
 
-it('borders of a municipality that no longer exists are seen', () => {
+it('reports borders of a municipality that no longer exists', () => {
   expect(found(changed(0, () => ({ left: 646 })))).toContain(
     'data/cities.json 646 undefined: expected no borders in data/boundaries/coarse.json, found some',
   );
 });
 
-it('an arc with the same area on both sides is seen', () => {
+it('reports an arc with the same area on both sides', () => {
   expect(found(changed(7, ({ left, right }) => ({ left: left ?? right, right: left ?? right })))).toContain(
     'data/boundaries/coarse.json 8 left: expected another area on the other side',
   );
 });
 
-it('a border that crosses others is seen', () => {
+it('reports a border that crosses others', () => {
   const spike = ({ line }: Row) => {
     const [x, y, ...steps] = decodePolyline(line as string) as [number, number, ...number[]];
     return { line: encodePolyline([x + 900, y + 400, -900, -400, ...steps]) };
@@ -70,7 +70,7 @@ it('a border that crosses others is seen', () => {
     );
 });
 
-it('an islet in another municipality, or of none, is seen', () => {
+it('reports an islet in another municipality or in none', () => {
   const rows = realData.boundaries.get('boundaries/islets.json') as readonly Row[];
   const broken = rows.map((row) =>
     row.name === 'Gorgona' ? { ...row, latitude: 6.25, longitude: -75.57 } : { ...row, area: 9999 },

@@ -16,7 +16,7 @@ it.each([
   ]);
 });
 
-it('takes Risaralda for the department', () => {
+it('reads Risaralda as the department', () => {
   const description = 'Se celebra en un municipio cafetero de Risaralda.';
   expect([
     ...inEnglish(citiesInTexts).check(withRow('traditionalFairAndFestival', 1, { description })),

@@ -33,7 +33,7 @@ it.each([
   ]);
 });
 
-it('lets a code be unknown, and leaves a missing field to the order of keys', () => {
+it('accepts an unknown code, and leaves a missing field to the order of keys', () => {
   expect([...inEnglish(codeFormats).check(withRow('airport', 1, { iataCode: null }))]).toEqual([]);
   const data = withRows('airport', (rows) => rows.map(({ oaciCode: _, ...others }) => others));
   expect([...inEnglish(codeFormats).check(data)]).toEqual([]);

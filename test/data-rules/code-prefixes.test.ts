@@ -22,7 +22,7 @@ it.each([
   ]);
 });
 
-it('reports the code of a city, and all that lies in it', () => {
+it('reports the code of a city and of all records in it', () => {
   const [first, ...others] = [...inEnglish(codePrefixes).check(withRow('city', 12, { daneCode: '50001' }))];
   const message = 'expected a code that starts with 05, found "50001"';
   expect(first).toEqual({ file: 'data/cities.json', id: 12, field: 'daneCode', message });

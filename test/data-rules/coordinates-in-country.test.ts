@@ -11,27 +11,27 @@ const seen = (field: string, message: string, file = 'airports.json') => [
   { file: `data/${file}`, id: 1, field, message },
 ];
 
-describe('a position', () => {
-  it('is seen to lie south of the country', () => {
+describe('reports a position', () => {
+  it('south of the country', () => {
     expect(found({ latitude: -12.02 })).toEqual(seen('latitude', 'expected -4.3 to 16.2, found -12.02'));
   });
 
-  it('is seen to lie east of the country', () => {
+  it('east of the country', () => {
     expect(found({ longitude: -60 })).toEqual(seen('longitude', 'expected -82.2 to -66.8, found -60'));
   });
 
-  it('is seen to be exchanged', () => {
+  it('with swapped coordinates', () => {
     const messages = found({ latitude: -75.76, longitude: 4.45 }).map(({ message }) => message);
     expect(messages).toEqual(['expected -4.3 to 16.2, found -75.76', 'expected -82.2 to -66.8, found 4.45']);
   });
 
-  it('is read from a text, and reported if it is invalid', () => {
+  it('in a text that is invalid', () => {
     expect(found({ latitude: '41,5' }, 'touristAttraction')).toEqual(
       seen('latitude', 'expected -4.3 to 16.2, found "41,5"', 'tourist-attractions.json'),
     );
   });
 
-  it('is seen to be half known', () => {
+  it('with one coordinate only', () => {
     expect(found({ latitude: null, longitude: -75.5 })).toEqual(
       seen('latitude', 'expected a latitude to go with the longitude -75.5, found null'),
     );
@@ -40,13 +40,13 @@ describe('a position', () => {
     );
   });
 
-  it('may be unknown, and may be of the islands', () => {
+  it('neither if it is unknown, nor on the islands', () => {
     expect(found({ latitude: null, longitude: null })).toEqual([]);
     expect(found({ latitude: 13.35, longitude: -81.37 })).toEqual([]);
   });
 });
 
-it('reads no position if there is none', () => {
+it('of no record without coordinates', () => {
   expect(rowPoint({ id: 1 })).toBeUndefined();
   expect(rowPoint({ latitude: 4, longitude: null })).toBeUndefined();
   expect(rowPoint({ latitude: '4.5', longitude: '-74' })).toEqual({ latitude: 4.5, longitude: -74 });

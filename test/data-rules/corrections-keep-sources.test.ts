@@ -41,6 +41,6 @@ it.each([
   expect(found(was, is)).toEqual([`expected a source for ${JSON.stringify(is)}, found none`]);
 });
 
-it('is used by thousands of corrections', () => {
+it('compares thousands of corrections', () => {
   expect(realData.corrections.filter(({ source }) => source === undefined).length).toBeGreaterThan(4_000);
 });

@@ -34,7 +34,7 @@ it('reports a correction that does not begin with the result of the previous one
   );
 });
 
-it('takes the corrections of a record that was retired later', () => {
+it('accepts corrections of a record that was retired later', () => {
   const retired = [...realData.retired, { family: first.family, id: 99_999, by: null, reason: 'Gone.' }];
   const data = { ...realData, retired, corrections: [{ ...first, id: 99_999 }, first, ...others] };
   expect([...inEnglish(corrections).check(data)]).toEqual([]);

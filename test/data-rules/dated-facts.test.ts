@@ -85,7 +85,7 @@ it('reports lines that are not in the order of the records', () => {
   ]);
 });
 
-it('reports a year of a text by hand that is not listed for its record', () => {
+it('reports a year in a handwritten text that is not listed for its record', () => {
   const id = Number(realData.cityTexts.find(({ description }) => !/\d/.test(String(description)))?.id);
   const at = (description: string, ...values: readonly string[]): RuleData => ({
     ...withRow('city', id, { description }),
@@ -96,7 +96,7 @@ it('reports a year of a text by hand that is not listed for its record', () => {
   expect(years(at('La Ley 1448 se aplica a sus 1.905 familias y 1905,5 hectáreas.'), id)).toEqual([]);
 });
 
-it('lets composed texts be without a list', () => {
+it('accepts composed texts without a list', () => {
   const composed = realData.rows
     .get('city')
     ?.find(({ id }) => !realData.cityTexts.some((text) => text.id === id));

@@ -17,7 +17,7 @@ it.each([
   ]);
 });
 
-it('reports every record that a lost one leaves behind', () => {
+it('reports every record with a key to a missing one', () => {
   const found = [
     ...inEnglish(foreignKeysRule).check(withRows('region', (rows) => rows.filter(({ id }) => id !== 6))),
   ];

@@ -15,6 +15,6 @@ it.each([
   ]);
 });
 
-it('lets an area be unknown', () => {
+it('accepts an unknown area', () => {
   expect([...inEnglish(hectares).check(withRow('naturalArea', 6, { landArea: null }))]).toEqual([]);
 });

@@ -31,7 +31,7 @@ it.each<[Partial<HistoryEvent>, string]>([
   expect(broken(values)).toContain(message);
 });
 
-it("reports a name or a code that is not today's", () => {
+it('reports a name or a code that differs from the current one', () => {
   const { officialName, daneCode } = realRow('city', renamed.id);
   expect(broken({ nameAfter: 'Macondo' })).toEqual([`expected "${officialName}", found "Macondo"`]);
   expect(broken({ codeAfter: '99999' })).toEqual([`expected "${daneCode}", found "99999"`]);

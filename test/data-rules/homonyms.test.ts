@@ -16,7 +16,7 @@ it.each([
   ]);
 });
 
-it('lets cities of two departments, and any two settlements, share a name', () => {
+it('accepts equal names of cities in two departments, and of any two settlements', () => {
   expect([...inEnglish(homonyms).check(withRow('city', 1, { name: 'Medellín' }))]).toEqual([]);
   expect([...inEnglish(homonyms).check(withRow('urbanCenter', 2, { name: 'San Antonio' }))]).toEqual([]);
 });

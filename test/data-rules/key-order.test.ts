@@ -39,7 +39,7 @@ describe('fields', () => {
     expect(written(data, 'region')).toBe(written(realData, 'region'));
   });
 
-  it('are neither made up nor thrown away', () => {
+  it('are neither added nor removed', () => {
     const data = mended(keyOrder, replaced({ code: 1, id, description }), 'region');
     expect(Object.keys(data.rows.get('region')?.[1] ?? {})).toEqual(['id', 'description', 'code']);
   });

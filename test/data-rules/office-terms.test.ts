@@ -21,7 +21,7 @@ it('reports the gap that a missing term leaves', () => {
   );
 });
 
-it.each([false, null])('reports two in office at once if neither acts (%s)', (acting) => {
+it.each([false, null])('reports two presidents in office at once, unless one is acting (%s)', (acting) => {
   const data = withRow('president', 39, { acting }, presidents);
   const message = 'expected an end by 1973-07-21, when that of 39 begins, found "1974-08-07"';
   expect([...inEnglish(officeTerms).check(data)]).toEqual([

@@ -6,7 +6,7 @@ import { inEnglish, mended, realData, withRows, written } from './broken-data.js
 const swapped = withRows('region', ([first, second, ...others]) => [second ?? {}, first ?? {}, ...others]);
 const lastFirst = withRows('airport', (rows) => [...rows.slice(-1), ...rows.slice(0, -1)]);
 
-it('reports two records that changed places', () => {
+it('reports two records in the wrong order', () => {
   expect([...inEnglish(order).check(swapped)]).toEqual([
     { file: 'data/regions.json', id: 1, field: 'id', message: 'expected an id after 2, found 1' },
   ]);

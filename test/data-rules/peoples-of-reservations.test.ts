@@ -20,7 +20,7 @@ it.each([
   ]);
 });
 
-it('takes one of several peoples, and a name without a people', () => {
+it('accepts one of several peoples, and a name without a people', () => {
   const of = (name: string, nativeCommunityId: number) =>
     inEnglish(peoplesOfReservations).check(withRow('indigenousReservation', 1, { name, nativeCommunityId }));
   expect([...of('Ticuna y Huitoto', UITOTO)]).toEqual([]);

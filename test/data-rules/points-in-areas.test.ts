@@ -34,7 +34,7 @@ it.each([
   ]);
 });
 
-it('reports an exception that lies inside by now', () => {
+it('reports a listed exception that is inside its area', () => {
   const { municipalityId } = realRow('airport', 65);
   const { latitude, longitude } = realRow('city', municipalityId as number);
   const data = withRow('airport', 65, { latitude: String(latitude), longitude: String(longitude) });
@@ -43,7 +43,7 @@ it('reports an exception that lies inside by now', () => {
   ]);
 });
 
-it('compares an airport with the municipality it is in, not with the city it serves', () => {
+it('compares an airport with its municipality, and not with the city that it serves', () => {
   const { cityId, municipalityId } = realRow('airport', 2);
   expect(municipalityId).not.toBe(cityId);
   const found = [...inEnglish(pointsInAreas).check(withRow('airport', 2, { municipalityId: cityId }))];
@@ -52,13 +52,13 @@ it('compares an airport with the municipality it is in, not with the city it ser
   ]);
 });
 
-it('a place without a point is left alone', () => {
+it('ignores a place without a point', () => {
   expect([
     ...inEnglish(pointsInAreas).check(withRow('city', 12, { latitude: null, longitude: null })),
   ]).toEqual([]);
 });
 
-it('finds a place on an islet in the municipality of the islet, and no longer without it', () => {
+it('accepts a place on an islet of its municipality, and reports it without the islet', () => {
   const boundaries = new Map([...realData.boundaries, ['boundaries/islets.json', []]]);
   const found = [...inEnglish(pointsInAreas).check({ ...realData, boundaries })];
   expect(found.map(({ file, id }) => [file, id])).toEqual([

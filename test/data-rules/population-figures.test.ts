@@ -35,7 +35,7 @@ it('reports a municipality without figures', () => {
   ]);
 });
 
-it('reports another population, and one of a place that no longer exists', () => {
+it('reports another population, and a population of a place that no longer exists', () => {
   const { population } = realRow('city', 7);
   expect(found(withRow('city', 7, { population: 5 }))).toEqual([
     at('total', `expected 5, found ${population}`, 7),

@@ -60,7 +60,7 @@ it('reports a default figure that is superseded', () => {
   );
 });
 
-it('reports a year that is missing', () => {
+it('reports a missing year', () => {
   expect(found(lines.toSpliced(indexOf(1, 2018), 1))).toContainEqual(
     at(1, 'from', 'expected every year, found 2017 and then 2019'),
   );
@@ -85,7 +85,7 @@ it.each([
   expect(without.length).toBeLessThanOrEqual(findings);
 });
 
-it('reports a seam of other releases, and one where the release does not change', () => {
+it('reports a seam of the wrong releases, and one without a change of release', () => {
   const index = indexOf(1, 2020);
   const other = found(
     withBreaks(index, ([seam]) => [{ ...(seam as StoredBreak), before: 'dane-census-2018' }]),
@@ -110,7 +110,7 @@ it('reports breaks outside the series, and territory of another department', () 
   ]);
 });
 
-it('reports a figure of another kind than those it is added to', () => {
+it('reports a figure of another kind than the figures it is added to', () => {
   expect(found(changed(indexOf(2, 2018), { kind: 'estimated' }))).toContainEqual(
     at(2, 'kind', 'dane-population-2005-2019 2018: expected "adjusted, true", found "estimated, true"'),
   );

@@ -12,7 +12,7 @@ it.each([
   expect([...inEnglish(precision).check(data)]).toEqual([{ file, id: 3, field: 'latitude', message }]);
 });
 
-it('lets six decimals and whole degrees be', () => {
+it('accepts six decimals and whole degrees', () => {
   const data = withRow('airport', 3, { latitude: 4.701594, longitude: -74 }, only('airport'));
   expect([...inEnglish(precision).check(data)]).toEqual([]);
 });

@@ -22,7 +22,7 @@ it.each([
   ]);
 });
 
-it('reports a missing text, in every field that we write', () => {
+it('reports a missing text in every field that we write', () => {
   const data = withRow('invasiveSpecie', 3, { impact: null }, only('invasiveSpecie'));
   expect([...inEnglish(proseForm).check(data)]).toEqual([
     { file: 'data/invasive-species.json', id: 3, field: 'impact', message: 'expected text, found null' },
@@ -30,7 +30,7 @@ it('reports a missing text, in every field that we write', () => {
 });
 
 it.each([good, good.replace('La región', '«Tierra buena»'), good.replace('La región', 'La empresa LaMia')])(
-  'lets a good text be: %s',
+  'accepts a good text: %s',
   (description) => {
     expect([...inEnglish(proseForm).check(withRow('region', 1, { description }, only('region')))]).toEqual(
       [],

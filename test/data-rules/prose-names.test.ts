@@ -18,17 +18,17 @@ it.each([
   ]);
 });
 
-it('lets the form of the list be, a part of another word, and another name with a capital', () => {
+it('accepts the listed form, a part of another word, and another name with a capital', () => {
   expect(check(withText('Los wayuu, la Amazonia, el Parque Tayrona y los esclavistas.'))).toEqual([]);
 });
 
-it('lets a text use the name of its record or of its municipality', () => {
+it('accepts the name of the record or of its municipality in its text', () => {
   const mompos = realData.rows.get('city')?.find(({ name }) => name === 'Mompós');
   expect(check(withRow('city', Number(mompos?.id), { description: 'Mompós está en una isla.' }))).toEqual([]);
   expect(check(withText('Mompós está en una isla.'))).toHaveLength(1);
 });
 
-it('reports a form under two names', () => {
+it('reports a form that belongs to two names', () => {
   const properNames = [
     { name: 'wayuu', instead: ['guajiros'] },
     { name: 'wiwa', instead: ['guajiros'] },

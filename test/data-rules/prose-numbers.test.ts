@@ -27,7 +27,7 @@ it('reports numbers that the record does not contain', () => {
   ]);
 });
 
-it('lets numbers be that the record or its city holds, and the year of the projection', () => {
+it('accepts numbers of the record or of its city, and the year of the projection', () => {
   const { elevation, cityId } = realRow('volcano', 2);
   const { population } = realRow('city', Number(cityId));
   const inSpanish = (value: unknown) => Number(value).toLocaleString('de-DE');
@@ -36,7 +36,7 @@ it('lets numbers be that the record or its city holds, and the year of the proje
   expect([...inEnglish(proseNumbers).check(data)]).toEqual([]);
 });
 
-it('takes the numbers of attractions and dishes from the list of dated facts alone', () => {
+it('accepts numbers of attractions and dishes only from the list of dated facts', () => {
   const { latitude } = realRow('touristAttraction', 4);
   expect(latitude).toBe('5.55');
   const data = withTexts(

@@ -6,7 +6,7 @@ import { inEnglish, realData, withRow, withRows } from './broken-data.js';
 
 const sentence = 'Aquí se oye cada tarde un tambor que nadie más conoce.';
 
-it('reports the same sentence in two records of two families', () => {
+it('reports a sentence that two records of two families share', () => {
   const once = withRow('region', 1, { description: `Empieza de otro modo. ${sentence}` });
   const data = withRow('map', 3, { description: sentence }, once);
   expect([...inEnglish(proseSentences).check(data)]).toEqual([
@@ -43,7 +43,7 @@ it('reports a composed text of another city, and allows patterns', () => {
   ]);
 });
 
-it('lets short sentences be equal', () => {
+it('accepts equal short sentences', () => {
   const data = withRows('region', (rows) => rows.map((row) => ({ ...row, description: 'Hay mucho mar.' })));
   expect([...inEnglish(proseSentences).check(data)]).toEqual([]);
 });

@@ -12,7 +12,7 @@ const checked = (englishDescription: string | null, id = 1) => [
   ),
 ];
 
-it('lets a good text be', () => {
+it('accepts a good text', () => {
   expect(checked(good)).toEqual([]);
 });
 

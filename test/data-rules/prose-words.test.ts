@@ -12,7 +12,7 @@ const composed = realData.rows
   .get('city')
   ?.find((row) => !realData.cityTexts.some((text) => text.id === row.id));
 
-it('reports words that ten or more other texts have, whatever the names and numbers', () => {
+it('reports words that ten or more other texts share, whatever the names and numbers', () => {
   for (const text of [
     'Es un municipio del norte, entre el río y la cordillera.',
     'Abejorral es un municipio de Antioquia, entre Aguadas y Sonsón, desde 1811.',
@@ -31,6 +31,6 @@ it('accepts one word that few texts have', () => {
   expect(check(id, 'Es un municipio del norte con un zepelín, entre el río y la cordillera.')).toEqual([]);
 });
 
-it('lets composed texts follow their pattern', () => {
+it('accepts composed texts that share their pattern', () => {
   expect(check(Number(composed?.id), 'Es un municipio del norte, entre el río y la cordillera.')).toEqual([]);
 });

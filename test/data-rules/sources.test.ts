@@ -36,7 +36,7 @@ it.each<[Partial<Source>, string]>([
   ]);
 });
 
-it('reports the licence of the collection that passed the data on', () => {
+it('reports the licence of a collection that only passed the data on', () => {
   const { publisher, licence } = first;
   expect(found({ ...first, id: 'hearsay', publisher: 'The agency', through: first.id })).toEqual([
     {
@@ -49,11 +49,11 @@ it('reports the licence of the collection that passed the data on', () => {
   expect(licence).toBe('MIT');
 });
 
-it('accepts our own collection without a URL', () => {
+it('accepts this collection without a URL', () => {
   expect(found({ ...first, id: 'hearsay', publisher: 'Atlas Colombia', url: null })).toEqual([]);
 });
 
-it('reports an id that two sources have', () => {
+it('reports an id of two sources', () => {
   expect(found(first)).toMatchObject([
     { field: 'id', message: `expected it once, found "${first.id}" twice` },
   ]);

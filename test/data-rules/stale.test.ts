@@ -10,7 +10,7 @@ const ofRecord20 = (alertDate: string | null, edition: string) =>
     return id === 20 && file === seen.file;
   });
 
-it('only warns', () => {
+it('returns warnings only', () => {
   expect(stale.severity).toBe('warning');
 });
 
@@ -21,7 +21,7 @@ it('counts from the day of the edition', () => {
   expect(ofRecord20('2026-01-22', '2028.01.23')).toEqual([{ ...seen, message }]);
 });
 
-it('takes a month as a whole', () => {
+it('counts a month as a whole', () => {
   expect(ofRecord20('2024-11', '2026.11.16')).toEqual([]);
   const message = 'expected 2024-11-16 or later, found "2024-10"';
   expect(ofRecord20('2024-10', '2026.11.16')).toEqual([{ ...seen, message }]);

@@ -25,7 +25,7 @@ it.each([
   ]);
 });
 
-it('accepts streams and playlists, on a port of the site too', () => {
+it('accepts streams and playlists, also on a port of the site', () => {
   expect(
     found(
       'https://cdn.example/live.m3u8',

@@ -26,7 +26,7 @@ it.each<[Partial<Subregion>, string, string]>([
   expect(check(change)).toEqual([seen(change.id ?? line.id, field, message)]);
 });
 
-it('reports a city that is there twice, or after one that follows it', () => {
+it('reports a city that is listed twice or in the wrong order', () => {
   expect(check({}, {})).toEqual([seen(12, 'id', 'expected it once, found 12 twice')]);
   expect(check({ id: 13 }, {})).toEqual([
     seen(12, 'id', 'expected the order of the records, found it after city 13'),

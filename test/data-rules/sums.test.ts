@@ -16,7 +16,7 @@ it.each([
   expect(found[0]).toEqual({ file: `data/${file}`, id: 1, field, message });
 });
 
-it('reports a change in a city for its department', () => {
+it('reports a department if the value of a city changes', () => {
   const { population } = realRow('city', 1);
   const total = Number(realRow('department', 1).population);
   expect([...inEnglish(sums).check(withRow('city', 1, { population: Number(population) + 5 }))]).toEqual([
@@ -24,7 +24,7 @@ it('reports a change in a city for its department', () => {
   ]);
 });
 
-it('counts only the municipalities of DANE as such', () => {
+it('counts as municipalities only those of DANE', () => {
   const { municipalities } = realRow('department', 1);
   expect([...inEnglish(sums).check(withRow('city', 1, { type: 'Área no municipalizada' }))]).toEqual([
     {

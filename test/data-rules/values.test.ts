@@ -61,6 +61,6 @@ it.each<[string, number, object, string, string, string]>([
   expect([...inEnglish(values).check(data)]).toEqual([findingIn(file, id, field, message)]);
 });
 
-it('leaves missing fields and dates to other rules', () => {
+it('leaves missing fields and dates to the other rules', () => {
   expect([...inEnglish(values).check(withRow('airport', 1, { name: undefined }, airports))]).toEqual([]);
 });

@@ -16,7 +16,7 @@ it.each([
   expect(wholeSquareKilometres.fix?.(realData.model.family(family), [wrong])).toEqual([row]);
 });
 
-it('leaves an unknown surface unknown', () => {
+it('keeps an unknown surface', () => {
   const [row] = (wholeSquareKilometres.fix?.(realData.model.family('city'), [
     { id: 1, surface: 3, surfaceKm2: null },
   ]) ?? []) as [object];

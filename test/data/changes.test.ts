@@ -88,7 +88,7 @@ describe.runIf(hasRevision(last.since))(`since ${last.since}`, () => {
     expect(changed).toHaveLength(expected.changed.size);
   });
 
-  it('gives for every value a source we name, and the reason that its correction has', async () => {
+  it('states for every value a known source, and the reason of its correction', async () => {
     const [reported] = (await get(`/api/v1/changes?since=${last.since}`)).editions;
     const sources = new Set(readData('sources.json').map(({ id }) => id));
     const records = new Map(families.map(({ name, record }) => [name, record]));
@@ -108,7 +108,7 @@ describe.runIf(hasRevision(last.since))(`since ${last.since}`, () => {
     expect(wrong).toEqual([]);
   });
 
-  it(`has the same for one family (ATLAS_SEED=${seed})`, async () => {
+  it(`returns the same for one family (ATLAS_SEED=${seed})`, async () => {
     const { record } = createRandom(seed).pick(families);
     const [reported] = (await get(`/api/v1/changes?since=${last.since}&family=${record}`)).editions;
     const own = (list: Iterable<string>) => [...list].filter((each) => each.startsWith(`${record} `));
@@ -124,7 +124,7 @@ it('returns the list of known editions for an unknown one', async () => {
 });
 
 describe('over HTTP', () => {
-  it('takes a name with another fingerprint for the first edition of its version, in words', async () => {
+  it('returns the changes since the first edition of a version if the fingerprint is unknown, with a note', async () => {
     const given = '2026.11.16-8045460b';
     const found = await get(`/api/v1/changes?since=${given}&limit=1`);
     const first = engine.catalog.changes.find(({ edition }) => edition === '2026.11.17')?.since;
@@ -135,7 +135,7 @@ describe('over HTTP', () => {
     expect((await server.inject('/api/v1/changes?since=2026.11.14-8045460b')).statusCode).toBe(400);
   });
 
-  it('has the changes of records alone with only=records, as in the response without it', async () => {
+  it('returns the changes of records only with only=records, as in the response without it', async () => {
     const since = '2026.11.16';
     const [all, records] = [
       await get(`/api/v1/changes?since=${since}`),
@@ -150,7 +150,7 @@ describe('over HTTP', () => {
     expect(refused.json().errors).toMatchObject([{ parameter: 'only', allowed: ['records'] }]);
   });
 
-  it('shows the changes that gave fields of the specification another JSON type as breaking', async () => {
+  it('marks the changes that gave fields of the specification another JSON type as breaking', async () => {
     const { editions } = await get('/api/v1/changes?since=2026.11.15&only=records');
     const breaking = editions.flatMap(({ edition, changed }: Entry) =>
       (changed as Entry[])

@@ -65,12 +65,12 @@ describe('corrections', () => {
     expect(bad).toEqual([]);
   });
 
-  it('come from a source we name, unless they change the spelling only', () => {
+  it('cite a known source, unless they change the spelling only', () => {
     const sources = new Set(readData('sources.json').map(({ id }) => id));
     expect(corrections.filter(({ source }) => source !== undefined && !sources.has(source))).toEqual([]);
   });
 
-  it('are in the data, the last of each value', () => {
+  it('end with the value in the data', () => {
     const last = new Map(corrections.map((entry) => [key(entry), entry]));
     const lost = [...last.values()].filter((entry) => {
       const record = recordOf(entry);
@@ -92,7 +92,7 @@ describe('declined proposals', () => {
     expect(new Set(values).size).toBe(declined.length);
   });
 
-  it('are about a record we have, a retired or a new one, or a family we do not have', () => {
+  it('refer to a current, retired or new record, or to an unknown family', () => {
     const unknown = declined.filter((entry) => {
       if (entry.id === null) return isHeld(entry);
       if (entry.family === 'constitutionArticle') return tables.has(entry.family);
@@ -103,7 +103,7 @@ describe('declined proposals', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('really differ from the data', () => {
+  it('differ from the data', () => {
     expect(declined.filter((entry) => same(recordOf(entry)?.[entry.field], entry.proposed))).toEqual([]);
     const aliases = new Set(
       readData<Alias>('aliases.json').map(({ family, id, alias }) => `${family} ${id} ${fold(alias)}`),

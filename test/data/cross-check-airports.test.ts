@@ -56,21 +56,21 @@ const departmentsThatDiffer: readonly KnownDisagreement[] = [
 /** Military airfields without civil codes, two small ones, and one that is being built. */
 const onlyOurs = [19, 43, 44, 45, 46, 47, 48, 49, 52, 94];
 
-it('finds every airport in both, but for those that OurAirports leaves out', () => {
+it('finds every airport in both lists, except those that OurAirports omits', () => {
   const missing = airports.filter(({ id }) => !pairs.some(({ ours }) => ours.id === id));
   expect(missing.map(({ id }) => id)).toEqual(onlyOurs);
   expect(pairs).toHaveLength(airports.length - onlyOurs.length);
 });
 
-it('finds every airport with scheduled flights in ours', () => {
+it('finds every airport with scheduled flights in this list', () => {
   const lacking = theirs.filter(
     ({ id, scheduled_service }) => scheduled_service === 'yes' && !pairs.some(({ other }) => other.id === id),
   );
   expect(lacking).toEqual([]);
 });
 
-describe('disagreements are those that are listed', () => {
-  it('on codes', () => {
+describe('finds only the listed differences', () => {
+  it('in codes', () => {
     const icao = ({ gps_code, ident }: { gps_code: string | null; ident: string }) =>
       [gps_code, ident].find((code) => code !== null && /^SK[A-Z]{2}$/.test(code)) ?? null;
     const found = pairs.filter(
@@ -79,7 +79,7 @@ describe('disagreements are those that are listed', () => {
     expect(found).toEqual([]);
   });
 
-  it(`on positions, by more than ${LIMIT_KM} km`, () => {
+  it(`in positions, by more than ${LIMIT_KM} km`, () => {
     const found = pairs.filter(({ ours, other }) => {
       const point = { latitude: Number(ours.latitude), longitude: Number(ours.longitude) };
       return kilometres(point, { latitude: other.latitude_deg, longitude: other.longitude_deg }) > LIMIT_KM;
@@ -87,7 +87,7 @@ describe('disagreements are those that are listed', () => {
     expect(found).toEqual([]);
   });
 
-  it(`on elevations, by more than ${LIMIT_METRES} m`, () => {
+  it(`in elevations, by more than ${LIMIT_METRES} m`, () => {
     const found = pairs.filter(({ ours, other }) =>
       other.elevation_ft === null
         ? ours.elevation !== null
@@ -96,7 +96,7 @@ describe('disagreements are those that are listed', () => {
     expect(found).toEqual([]);
   });
 
-  it('on departments', () => {
+  it('in departments', () => {
     const found = pairs
       .filter(({ ours, other }) => isoCodes.get(ours.deparmentId) !== other.iso_region)
       .map(({ ours, other }) => ({ id: ours.id, what: other.iso_region }));

@@ -57,18 +57,18 @@ function counterpart(city: City) {
 
 const pairs = cities.map((city) => ({ city, candidate: counterpart(city) }));
 
-it('finds almost every city in both', () => {
+it('finds almost every city in both lists', () => {
   expect(pairs.filter(({ candidate }) => candidate !== undefined).length).toBeGreaterThan(1095);
 });
 
-describe('disagreements are those that are listed', () => {
-  it('on the set of codes', () => {
+describe('finds only the listed differences', () => {
+  it('in the set of codes', () => {
     const ours = new Map(cities.map(({ daneCode, id }) => [daneCode, id]));
     expect([...municipalities.keys()].filter((code) => !ours.has(code))).toEqual(['94663']);
     expect([...ours].filter(([code]) => !municipalities.has(code))).toEqual([['27493', 493]]);
   });
 
-  it('on the name that a code has', () => {
+  it('in the name of a code', () => {
     const found = cities.flatMap((city) => {
       const name = municipalities.get(city.daneCode);
       return name === undefined || hasName(city, name) ? [] : [{ id: city.id, what: name }];
@@ -76,7 +76,7 @@ describe('disagreements are those that are listed', () => {
     expect(found).toEqual(expectedOf(namesThatDiffer));
   });
 
-  it('on the code that a town has', () => {
+  it('in the code of a town', () => {
     const found = pairs.flatMap(({ city, candidate }) => {
       const isSame = candidate === undefined || candidate.km > LIMIT_KM || candidate.code === undefined;
       return isSame || candidate.code === city.daneCode ? [] : [{ id: city.id, what: `${candidate.code}` }];
@@ -84,7 +84,7 @@ describe('disagreements are those that are listed', () => {
     expect(found).toEqual(expectedOf(codesThatDiffer));
   });
 
-  it(`on the position of the seat, by more than ${LIMIT_KM} km`, () => {
+  it(`in the position of the seat, by more than ${LIMIT_KM} km`, () => {
     const found = pairs.flatMap(({ city, candidate }) =>
       candidate === undefined || candidate.km <= LIMIT_KM
         ? []

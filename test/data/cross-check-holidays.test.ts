@@ -22,7 +22,7 @@ const alsoCalled: Readonly<Record<string, string>> = {
 
 const line = (date: string, name: string) => `${date.slice(0, 10)} ${fold(alsoCalled[name] ?? name)}`;
 
-it('agree on every day and name from 1984 to 2050', async () => {
+it('finds the same days and names from 1984 to 2050 in both calendars', async () => {
   for (let year = 1984; year <= 2050; year++) {
     const answer = await server.inject(`/api/v1/Holiday/year/${year}?includeSunday=true`);
     const ours = answer.json().map(({ date, name }: { date: string; name: string }) => line(date, name));
@@ -31,14 +31,14 @@ it('agree on every day and name from 1984 to 2050', async () => {
   }
 });
 
-it('agree that the two Sundays are added only on request', async () => {
+it('adds the two Sundays only on request, as the other calendar does', async () => {
   const ours: { name: string }[] = (await server.inject('/api/v1/Holiday/year/2026')).json();
   const added = theirs.getHolidays(2026).filter(({ name }) => ['Domingo de Ramos', 'Pascua'].includes(name));
   expect(ours).toHaveLength(theirs.getHolidays(2026).length - added.length);
   expect(added.map(({ date }) => new Date(date).getUTCDay())).toEqual([0, 0]);
 });
 
-it('needs every other name it lists', () => {
+it('uses every listed other name', () => {
   const called = new Set(theirs.getHolidays(2026).map(({ name }) => name));
   expect(Object.values(alsoCalled).filter((name) => !called.has(name))).toEqual([]);
 });

@@ -82,7 +82,7 @@ function share(rows: readonly Entry[], field: string): number {
 }
 
 describe('families', () => {
-  it('are all there, each with the number of its rows', () => {
+  it('are complete, each with the number of its rows', () => {
     const counted = Object.fromEntries(described.map(({ record, rows }) => [record, rows]));
     expect(counted).toEqual({
       ...Object.fromEntries(files.map(({ record, rows }) => [record, rows.length])),
@@ -92,14 +92,14 @@ describe('families', () => {
     expect(described.length).toBeGreaterThan(20);
   });
 
-  it.each(files)('$record has the shares that its file has', ({ record, rows }) => {
+  it.each(files)('have the shares of their file: $record', ({ record, rows }) => {
     const fields = Object.keys(rows[0] ?? {});
     expect(ofRecord(record).filled).toEqual(
       Object.fromEntries(fields.map((field) => [field, share(rows, field)])),
     );
   });
 
-  it.each(files)('$record names the sources that cover it', ({ record }) => {
+  it.each(files)('name the sources that cover them: $record', ({ record }) => {
     const own = [...expected].filter(([, { fields }]) =>
       [...fields].some((field) => field.startsWith(`${record}.`)),
     );
@@ -115,7 +115,7 @@ describe('families', () => {
   });
 });
 
-it('gives the sources as the file has them, with the rows and fields that follow from the values', () => {
+it('returns the sources of the file, with the rows and fields that follow from the values', () => {
   for (const [index, { rows, covers, ...source }] of document.sources.entries()) {
     expect(source).toEqual(writtenSource(sources[index] as never));
     const { rows: found, fields } = expected.get(source.id) as { rows: Set<string>; fields: Set<string> };
@@ -163,11 +163,11 @@ describe('terms that our licence does not cover', () => {
       .filter(({ terms }: { terms: readonly Entry[] }) => terms.some(holds))
       .map(({ record }: Entry) => record);
 
-  it('name the family with a list that its publisher restricts', () => {
+  it('list the family whose publisher restricts its list', () => {
     expect(recordsUnder(({ bulk }) => bulk === 'forbidden')).toEqual(['Volcano']);
   });
 
-  it('name the families with values to share alike, which the licence of the dataset excludes', () => {
+  it('list the families with share-alike values, which the licence of the dataset excludes', () => {
     expect(recordsUnder(({ id }) => id === 'cc-by-sa')).toEqual([
       'City',
       'PostalCode',
@@ -178,7 +178,7 @@ describe('terms that our licence does not cover', () => {
       expect(document.about.licence.covers[language]).toContain('CC BY-SA 4.0');
   });
 
-  it('have the credit line that the publisher of the postal codes asks for', () => {
+  it('include the credit line that the publisher of the postal codes requires', () => {
     const { citation } = document.families.find(({ record }: Entry) => record === 'PostalCode');
     const credit = 'MINTIC - Servicios Postales Nacionales 4-72 (Unidad Código Postal Colombia)';
     expect(citation.es).toMatch(/Fuentes: /);
@@ -187,7 +187,7 @@ describe('terms that our licence does not cover', () => {
   });
 });
 
-it('gives the licence of the data in the descriptions, beside that of the software', async () => {
+it('returns the licence of the data in the descriptions, beside that of the software', async () => {
   for (const path of ['/openapi.json', '/openapi.full.json']) {
     const { info } = (await server.inject(path)).json();
     expect([path, info.license.name, info['x-data-license']]).toEqual([
@@ -198,7 +198,7 @@ it('gives the licence of the data in the descriptions, beside that of the softwa
   }
 });
 
-it('gives the version of the edition file, a date, and a fingerprint that begins the edition', () => {
+it('returns the version of the edition file, a date, and a fingerprint that begins the edition', () => {
   const [edition] = readData('edition.json');
   expect(document.version).toBe(edition?.version);
   expect(document.version).toMatch(/^20\d\d\.(0[1-9]|1[0-2])\.(0[1-9]|[12]\d|3[01])$/);

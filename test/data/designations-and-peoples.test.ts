@@ -32,20 +32,20 @@ describe('international designations', () => {
     expect(found).toHaveLength(count);
   });
 
-  it('have a category on the lists that have them, and only there', () => {
+  it('have a category only on lists with categories', () => {
     const without = new Set(['Reserva de Biosfera', 'Humedal Ramsar']);
     expect(designations.filter(({ kind, category }) => without.has(kind) !== (category === null))).toEqual(
       [],
     );
   });
 
-  it('have a day only within their year', () => {
+  it('have a date only within their year', () => {
     const dated = designations.filter(({ designationDate }) => designationDate !== null);
     expect(dated.length).toBeGreaterThan(0);
     expect(dated.filter(({ year, designationDate }) => !designationDate?.startsWith(`${year}-`))).toEqual([]);
   });
 
-  it('have the department of their only code', () => {
+  it('have the department of their code if they have only one', () => {
     const codes = new Map(
       readData<{ id: number; daneCode: string }>('departments.json').map(({ id, daneCode }) => [
         id,
@@ -59,7 +59,7 @@ describe('international designations', () => {
     }
   });
 
-  it('agree with the national list on the year at UNESCO, if both have one', () => {
+  it('have the same year at UNESCO as in the national list, if both have one', () => {
     const years = new Map(
       readData<{ id: number; unescoYear: number | null }>('intangible-heritages.json').map((row) => [
         row.id,
@@ -78,7 +78,7 @@ describe('international designations', () => {
     ).toEqual([]);
   });
 
-  it('name protected areas of the registry', () => {
+  it('refer to protected areas of the registry', () => {
     const registered = new Set(
       readData<{ areaGroupId: number }>('natural-areas.json').map(({ areaGroupId }) => areaGroupId),
     );
@@ -111,7 +111,7 @@ describe('peoples of the census', () => {
     expect([peoples.length, codes.length, new Set(codes).size]).toEqual([118, 115, 115]);
   });
 
-  it('lead to the community with a reservation, and back', async () => {
+  it('belong to the community with a reservation, in both directions', async () => {
     const [wayuu] = await get('/IndigenousPeople?daneCode=720');
     expect(wayuu).toMatchObject({
       name: 'Wayuu',
@@ -123,7 +123,7 @@ describe('peoples of the census', () => {
   });
 });
 
-it('the country, departments and municipalities have the codes of today', async () => {
+it('returns the current codes of the country, departments and municipalities', async () => {
   expect(await get('/Country/Colombia?fields=isoCode3,isoNumeric,timeZoneId')).toEqual({
     isoCode3: 'COL',
     isoNumeric: '170',
@@ -142,7 +142,7 @@ it('the country, departments and municipalities have the codes of today', async 
   expect(await get('/resolve/COL')).toMatchObject({ records: [{ family: 'Country', field: 'isoCode3' }] });
 });
 
-it('phone numbers can be dialled', async () => {
+it('returns phone numbers that can be dialled', async () => {
   const rows: readonly { phone: string | null }[] = await get('/HigherEducationInstitution');
   const phones = rows.flatMap(({ phone }) => (phone === null ? [] : [phone]));
   expect(phones.filter((phone) => !/^(60[124-8]\d{7}|3\d{9})$/.test(phone))).toEqual([]);

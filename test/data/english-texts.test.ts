@@ -23,7 +23,7 @@ it('exist for twelve families', () => {
   expect(families).toHaveLength(12);
 });
 
-it.each(families)('of $record are shown where they are asked for', async (family) => {
+it.each(families)('are returned for $record only on request', async (family) => {
   const { path, only } = family;
   const record = only ?? idOf(path);
   const at = async (query: string) =>

@@ -22,7 +22,7 @@ it('has groups that add up to the total, in every line', () => {
   expect(wrong).toEqual([]);
 });
 
-it('of a municipality equals its lines', async () => {
+it('equals its lines for a municipality', async () => {
   const figures: readonly Figure[] = await get('/City/12/ethnicPopulation');
   const own = lines.filter(({ cityId }) => cityId === 12);
   expect(figures.map(({ year }) => year)).toEqual([2018, 2025]);
@@ -30,7 +30,7 @@ it('of a municipality equals its lines', async () => {
     for (const name of measures) expect(figures[index]?.[name]).toBe(line[name][0]);
 });
 
-it('of a department is the sum of its municipalities, and of all of them the national sum of DANE', async () => {
+it('equals the sum of its municipalities for a department, and the national sum of DANE for all of them', async () => {
   const departmentOf = new Map(cities.map(({ id, departmentId }) => [id, departmentId]));
   const national = { 2018: 0, 2025: 0 } as Record<number, number>;
   for (const { id } of readData<{ id: number }>('departments.json')) {
@@ -45,7 +45,7 @@ it('of a department is the sum of its municipalities, and of all of them the nat
   expect(national).toEqual({ 2018: 2_251_393, 2025: 2_516_412 });
 });
 
-it('has the total of the projection for 2018 that Population has', async () => {
+it('has the same total as the projection for 2018 in Population', async () => {
   const rows: readonly { year: number; release: string; total: number }[] = await get('/City/12/population');
   const [figure] = (await get('/City/12/ethnicPopulation?year=2018')) as [Figure];
   expect(

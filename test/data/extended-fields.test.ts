@@ -85,7 +85,7 @@ const without = (record: string, ...answers: readonly Entry[]) => {
   }
 };
 
-describe('are in no response', () => {
+describe('are in no response by default', () => {
   it.each([
     ['City', '/City/1'],
     ['Department', '/Department/1'],
@@ -125,7 +125,7 @@ describe('are in no response', () => {
   });
 });
 
-it('are in the description, with their types, and apart from the others', async () => {
+it('are described with their types, apart from the other fields', async () => {
   const { schemas } = (await server.inject('/openapi.full.json')).json().components;
   for (const [record, fields] of Object.entries(extended)) {
     expect(Object.keys(schemas[record]['x-extended-fields']), record).toEqual(fields);
@@ -134,7 +134,7 @@ it('are in the description, with their types, and apart from the others', async 
   }
 });
 
-it('finds a city by its official name, even if another one is usual', async () => {
+it('finds a city by its official name, even if another one is common', async () => {
   const otherwise = readData<Record<'id' | 'name' | 'officialName', string>>('cities.json').filter(
     ({ name, officialName }) => officialName !== null && fold(name) !== fold(officialName),
   );

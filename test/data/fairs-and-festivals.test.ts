@@ -12,7 +12,7 @@ const rows = readData('traditional-fairs-and-festivals.json');
 const departmentOf = new Map(readData('cities.json').map(({ id, departmentId }) => [id, departmentId]));
 const served: readonly Entry[] = await get('/TraditionalFairAndFestival');
 
-it('has 160 rows, as the file has them', () => {
+it('returns the 160 rows of the file', () => {
   expect(rows).toHaveLength(160);
   expect(served.map(({ city: _, ...row }) => row)).toEqual(
     rows.map(({ englishDescription: _, ...row }) => row),
@@ -20,7 +20,7 @@ it('has 160 rows, as the file has them', () => {
   expect(Object.keys(served[0] ?? {})).toEqual(['id', 'name', 'description', 'month', 'cityId', 'city']);
 });
 
-it('shows its city as a heritage city does', async () => {
+it('shows its city in the same form as a heritage does', async () => {
   const heritage: readonly Entry[] = await get('/HeritageCity');
   const both = served.flatMap(({ cityId, city }) => {
     const other = heritage.find((candidate) => candidate.cityId === cityId);
@@ -38,7 +38,7 @@ it('is listed under its city', async () => {
   }
 });
 
-it('is listed under its department, and in all of them together once', async () => {
+it('is listed under its department, and once for all departments together', async () => {
   let total = 0;
   for (const { id: department } of readData('departments.json')) {
     const own = rows.filter(({ cityId }) => departmentOf.get(cityId) === department);

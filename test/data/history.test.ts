@@ -66,7 +66,7 @@ describe('a municipality that is older than its act', () => {
   const cities = rows.get('city') as readonly Entry[];
   const byCode = new Map(cities.map((row) => [row.daneCode, row.id as number]));
 
-  it('was restored and not created, from the one that it had become a part of', async () => {
+  it('was restored and not created, from the municipality that it had become a part of', async () => {
     const codes = ['15476', '15224', '15232', '15500', '15762', '15764'];
     for (const code of codes) {
       const { events: found } = await pastOf('city', byCode.get(code) as number);
@@ -81,7 +81,7 @@ describe('a municipality that is older than its act', () => {
     ]);
   });
 
-  it('states it, if its population series begins before the act', () => {
+  it('states this if its population series begins before the act', () => {
     const first = new Map<unknown, number>();
     for (const { cityId, from, total } of readData('population.json')) {
       const year = (from as number) + (total as unknown[]).findIndex((value) => value !== null);
@@ -98,7 +98,7 @@ describe('a municipality that is older than its act', () => {
   });
 });
 
-it('dates departments by one rule: the states of 1886 and the territories of 1991 on one day each', () => {
+it('dates departments by one rule, with one day for the states of 1886 and one for the territories of 1991', () => {
   const created = events.filter(({ family }) => family === 'department');
   const of = (act: string) => created.filter((event) => event.act === act);
   expect(created.map(({ kind }) => kind)).toEqual(created.map(() => 'created'));
@@ -118,7 +118,7 @@ it('is empty for a record without known events, and states its limits', async ()
   expect(past.coverage.es).toContain('Una lista vacía significa que no se conoce ningún hecho.');
 });
 
-it('of an unknown id returns 404', async () => {
+it('returns 404 for an unknown id', async () => {
   await problem(404, '/api/v1/City/99999/history');
 });
 

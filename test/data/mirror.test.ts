@@ -31,12 +31,12 @@ const files: RowsByFile = new Map(
     .map((file) => [file, readData(file)]),
 );
 
-it('covers every file of the data that has content', () => {
+it('covers every file of the data that is not empty', () => {
   const found = readdirSync(dataFolder, { recursive: true }).map(String).filter(isContent);
   expect(found.sort()).toEqual([...files.keys()].sort());
 });
 
-describe(`since an edition with other lines in every part (ATLAS_SEED=${seed})`, async () => {
+describe(`changes since an edition with other lines in every part (ATLAS_SEED=${seed})`, async () => {
   const { folder, before, after } = await editionAfter(seed);
   const { server } = await createAtlas(readSettings({ DATA_FOLDER: folder }));
   afterAll(async () => {
@@ -44,7 +44,7 @@ describe(`since an edition with other lines in every part (ATLAS_SEED=${seed})`,
     await rm(folder, { recursive: true });
   });
 
-  it('leads a mirror to the files', async () => {
+  it('lead a mirror to the same files', async () => {
     expect(withLines(after)).toEqual(withLines(files));
     expect(
       [...files.keys()].filter((file) => contentHash(sub(before, file)) === contentHash(sub(after, file))),
@@ -53,7 +53,7 @@ describe(`since an edition with other lines in every part (ATLAS_SEED=${seed})`,
     expect(withLines(held)).toEqual(withLines(files));
   });
 
-  it('has a reason for each change, in every language', async () => {
+  it('have a reason for each change, in every language', async () => {
     const document = await getFrom(server)(`/api/v1/changes?since=${BEFORE}`);
     const [{ edition: _, since, date, ...lists }] = (document as { editions: [Record<string, unknown>] })
       .editions;
@@ -69,23 +69,23 @@ describe(`since an edition with other lines in every part (ATLAS_SEED=${seed})`,
 const dataset = await readDatasetFiles(colombia, dataFolder);
 const last = dataset.changes.at(-1) as EditionChanges;
 
-describe.runIf(last.before !== undefined)(`since ${last.since}`, () => {
+describe.runIf(last.before !== undefined)(`changes since ${last.since}`, () => {
   const after = contentOf(colombia, dataset);
   const before = undoChanges(colombia, after, last);
 
-  it('has the hash of the previous edition once its changes are undone', () => {
+  it('have the hash of the previous edition after they are undone', () => {
     expect(contentHash(before)).toBe(last.before);
     expect(contentHash(after)).toBe(last.after);
   });
 
-  it('leads a mirror to the files', async () => {
+  it('lead a mirror to the same files', async () => {
     const { server } = (await sharedService()).service;
     const held = await follow(colombia, before, last.since, getFrom(server), 1000);
     expect(withLines(held)).toEqual(withLines(files));
   });
 
   it.runIf(hasRevision(last.since))(
-    'leads a mirror to the files from those of that edition in Git',
+    'lead a mirror from the files of that edition in Git to the current ones',
     async () => {
       const { folder, remove } = editionFolder(revisionOf(last.since) as string);
       const former = await readContent(folder).finally(remove);

@@ -40,7 +40,7 @@ it('is the population of the country record in its last year', async () => {
   expect(national.at(-1)?.total).toBe(population);
 });
 
-it('is a level of the list of all places', async () => {
+it('is a level in the list of all places', async () => {
   const [row, ...others] = (await get('Population?year=2020&level=Country')) as readonly object[];
   expect(others).toEqual([]);
   expect(row).toMatchObject({
@@ -55,7 +55,7 @@ it('is a level of the list of all places', async () => {
   expect(all.map(({ kind }) => kind)).toEqual(['adjusted', 'counted']);
 });
 
-it('is an answer over MCP', async () => {
+it('is returned over MCP', async () => {
   const { result } = await client.call('get_related_items', {
     resource: 'Country',
     id: 'Colombia',
@@ -65,7 +65,7 @@ it('is an answer over MCP', async () => {
   expect(result.answer).toEqual([national.at(-1)]);
 });
 
-it('says that no default figure is superseded, only that it is the latest available', () => {
+it('marks no default figure as superseded, but as the latest available', () => {
   const statusOf = (wanted: number) => national.find(({ year }) => year === wanted)?.status;
   expect([2018, 2020, 2024, 2025].map(statusOf)).toEqual([
     'latest available',
@@ -127,7 +127,7 @@ it.each([
   expect(await get(path)).toMatchObject({ status: 400, detail, errors: [{ parameter: 'year' }] });
 });
 
-it('says so of each year that a filter names, and not of bounds', async () => {
+it('returns 400 for each missing year that a filter names, and not for bounds', async () => {
   expect(await get('Country/Colombia/population?year[in]=2025,2030')).toMatchObject({
     status: 400,
     detail: 'This series has figures for 1985 to 2025, not for 2030. `series=all` has figures for 2030.',

@@ -37,7 +37,7 @@ describe.each(families)('$record', ({ path, file, record }) => {
     expect(Object.keys(await get(`${path}/${one.id}`)).filter((name) => FIELDS.includes(name))).toEqual([]);
   });
 
-  it('has a provenance that leads to credits of projects, and not to the page of the picture', async () => {
+  it('have a provenance with the credits of projects, and not with the page of the picture', async () => {
     const { fields, terms } = await get(`${path}/${credited[0]?.id}/provenance`);
     for (const name of FIELDS) {
       const { source } = fields.find(({ field }: Entry) => field === name);
@@ -53,7 +53,7 @@ describe.each(families)('$record', ({ path, file, record }) => {
     expect(terms.map(({ id }: Entry) => id)).toContain('pictures');
   });
 
-  it('names the other pictures as ones whose author and licence are not known', async () => {
+  it('lists the other pictures as ones without a known author and licence', async () => {
     const { fields } = await get(`${path}/${rows[0]?.id}/provenance`);
     const known = fields.filter(({ source }: { source: Entry | null }) => source?.id === 'pictures');
     expect(known.length).toBe(record === 'City' ? 0 : 1);

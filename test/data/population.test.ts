@@ -49,7 +49,7 @@ const inDefault = (own: readonly Line[]) => own.filter(({ inDefaultSeries }) => 
 const figuresByKey = (figures: readonly Figure[], measure: Measure) =>
   new Map(figures.map((figure) => [`${figure.release} ${figure.status} ${figure.year}`, figure[measure]]));
 
-it('of a department is the sum of its municipalities, for every year and release', async () => {
+it('equals the sum of its municipalities for a department, for every year and release', async () => {
   expect(departments).toHaveLength(33);
   for (const { id } of part(departments, 4)) {
     const own = lines.filter(({ cityId }) => departmentOf.get(cityId) === id);
@@ -63,7 +63,7 @@ it('of a department is the sum of its municipalities, for every year and release
   }
 });
 
-it('of a municipality equals its lines, in order of year', async () => {
+it('equals the lines of a municipality, in order of year', async () => {
   for (const { id } of cities.filter((_, index) => index % (isFull ? 40 : 120) === 0)) {
     const figures: readonly Figure[] = await get(`/City/${id}/population?series=all`);
     const own = lines.filter(({ cityId }) => cityId === id);
@@ -73,7 +73,7 @@ it('of a municipality equals its lines, in order of year', async () => {
   }
 });
 
-it('in force for 2025 is the population of the record, for all municipalities and departments', async () => {
+it('has the population of the record as the figure in force for 2025, for all municipalities and departments', async () => {
   const of: Readonly<Record<string, readonly { id: number; population: number | null }[]>> = {
     City: await get('/City?fields=id,population'),
     Department: departments,
@@ -121,7 +121,7 @@ it('has the national sums that DANE published, of the releases and of the defaul
     }
 });
 
-it('is one default series: a figure a year, no count, no year after that of the release in force', async () => {
+it('has one figure a year by default, no count, and no year after those of the release in force', async () => {
   const expected: Readonly<Record<string, readonly [number, number]>> = {
     estimated: [1985, 2017],
     adjusted: [2018, 2018],
@@ -161,7 +161,7 @@ it('notes a change of territory with its act, and a seam with both releases', as
   expect(choco.note).toBe('seam of releases');
 });
 
-it('keeps the years of an entity that no longer exists, and has no year of one before it existed', async () => {
+it('keeps the years of an entity that no longer exists, and has no year before an entity existed', async () => {
   const ofMapiripana: readonly Figure[] = await get('/City/646/population');
   expect(ofMapiripana[0]).toMatchObject({ year: 1991, total: 2030 });
   expect(ofMapiripana.at(-1)).toMatchObject({ year: 2019, total: 1048 });
@@ -169,7 +169,7 @@ it('keeps the years of an entity that no longer exists, and has no year of one b
   expect(ofBajira.map(({ year }) => year)).toEqual([2025]);
 });
 
-it('is filtered, sorted, cut and written as any list is', async () => {
+it('is filtered, sorted, cut and written as any list', async () => {
   const latest = await server.inject(
     '/api/v1/City/12/population?series=all&sortBy=-year&limit=2&fields=year,releaseTitle',
   );
@@ -220,7 +220,7 @@ describe('of all places in a year', () => {
     }
   });
 
-  it('is filtered, sorted, cut and written as a table', async () => {
+  it('is filtered, sorted, cut and written as any table', async () => {
     const largest = await get('/Population?year=2024&departmentId=2&sortBy=-total&limit=2&fields=placeName');
     expect(largest).toEqual([{ placeName: 'Medellín' }, { placeName: 'Bello' }]);
     const table = await server.inject('/api/v1/Population?year=2025&level=Department&format=csv');
@@ -237,7 +237,7 @@ describe('of all places in a year', () => {
   });
 });
 
-it('reports the record whose id is unknown', async () => {
+it('returns 404 for an unknown id', async () => {
   const { statusCode, body } = await server.inject('/api/v1/Department/99/population');
   expect([statusCode, JSON.parse(body).nearest]).toEqual([404, '/api/v1/Department/33/population']);
 });

@@ -94,7 +94,7 @@ describe(`values drawn at random (ATLAS_SEED=${seed})`, () => {
   });
 });
 
-it('is that of the single record too', async () => {
+it('is returned for the single record of a family, too', async () => {
   const { citation, fields } = await provenanceOf('Country', { id: 1 });
   expect(fields.length).toBeGreaterThan(15);
   expect(citation.es).toMatch(/^Atlas Colombia, edición .+ Fuentes: .*DANE/);
@@ -112,7 +112,7 @@ it('dates values that age by the field for their date', async () => {
   }
 });
 
-it('leads to the nearest record, or to the replacement of a retired one', async () => {
+it('suggests the nearest record, or the replacement of a retired one', async () => {
   const unknown = await server.inject('/api/v1/City/99999999/provenance');
   expect([unknown.statusCode, unknown.json().nearest]).toEqual([
     404,

@@ -26,8 +26,8 @@ const countBy = (rows: readonly Entry[], departmentOf: (row: Entry) => unknown) 
 const written = (counts: ReturnType<typeof countBy>) =>
   counts.map(({ name, count }) => `${name} ${count}`).join(', ');
 
-describe('by department', () => {
-  it('has at least 110 attractions, two or more in each', () => {
+describe('every department', () => {
+  it('has two attractions or more, of at least 110', () => {
     expect(attractions.length).toBeGreaterThanOrEqual(110);
     const counts = countBy(attractions, ({ cityId }) => cities.get(cityId)?.departmentId);
     expect(counts).toHaveLength(33);
@@ -37,7 +37,7 @@ describe('by department', () => {
     );
   });
 
-  it('has at least 115 dishes, two or more in each', () => {
+  it('has two dishes or more, of at least 115', () => {
     expect(dishes.length).toBeGreaterThanOrEqual(115);
     const counts = countBy(dishes, ({ departmentId }) => departmentId);
     expect(counts.filter(({ count }) => count < 2)).toEqual([]);
@@ -53,7 +53,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'Muelle de Puerto Colombia': 'a pier, which stands over the water',
 };
 
-it('lies in its municipality, with the islets, or has a reason', async () => {
+it('has each attraction in its municipality, islets included, or a reason for the exception', async () => {
   const points = attractions.map(({ latitude, longitude }) => ({
     lat: Number(latitude),
     lon: Number(longitude),
@@ -121,7 +121,7 @@ it.each([
   expect(found.map(({ name }) => name)).toEqual(expect.arrayContaining(names));
 });
 
-it('has a null picture for a new dish, because no source states an author and a licence', () => {
+it('returns null as the picture of a new dish, because no source states an author and a licence', () => {
   const [old, added] = [
     dishes.filter(({ id }) => Number(id) <= 68),
     dishes.filter(({ id }) => Number(id) > 68),

@@ -40,7 +40,7 @@ async function made(server: Awaited<ReturnType<typeof atlasWith>>['server'], pat
 }
 
 describe.each(PATHS)('%s', (path) => {
-  it('is sent as the service would make it, and compressed well from the first request on', async () => {
+  it('is sent as the service would write it, and compressed well from the first request on', async () => {
     const { tag, hash } = await made((await sharedService()).service.server, path);
     expect(usual[path]).toEqual({
       status: 200,
@@ -66,7 +66,7 @@ it('is the same without the other surfaces', () => {
   expect(alone[LLMS]?.status).toBe(404);
 });
 
-it('is made again for another edition', () => {
+it('is written again for another edition', () => {
   expect(otherEdition[LEAN]?.status).toBe(200);
   expect(otherEdition[LEAN]?.bodies[2]).not.toBe(usual[LEAN]?.bodies[2]);
 });

@@ -84,7 +84,7 @@ describe('each description', () => {
     expect(Buffer.byteLength(full)).toBeLessThan(2_850_000);
   });
 
-  it('describes paths exactly: no name of a relation leads to two families', () => {
+  it('describes paths exactly, with each name of a relation for one family', () => {
     const doubtful = relationsByTargets(model.families).filter(({ targets }) => targets.length > 1);
     expect(doubtful.flatMap(({ names }) => names)).toEqual([]);
   });

@@ -232,7 +232,7 @@ describe.each<{ fact: string; files: readonly string[]; faults: Faults; broken: 
     broken: (text) => text.replaceAll('.paths[0]', '.paths[1]'),
   },
 ])('agrees on $fact', ({ files, faults, broken }) => {
-  it.each(files)('agree in %s', async (file) => {
+  it.each(files)('contains the same statements about %s', async (file) => {
     const text = readText(file);
     expect(await faults(text)).toEqual([]);
     expect(await faults(broken(text))).not.toEqual([]);

@@ -34,7 +34,7 @@ describe('the development environment', () => {
     for (const port of container.forwardPorts) expect(String(help)).toContain(`or ${port}`);
   });
 
-  it('stores every text as .editorconfig states', () => {
+  it('stores every text in the form that .editorconfig states', () => {
     const names = execFileSync('git', ['ls-files', '-z'], { cwd: projectFolder(), encoding: 'utf8' });
     const texts = names.split('\0').filter((name) => /\.(?:ts|mjs|js|json|md|css|ya?ml|cff)$/.test(name));
     expect(texts.length).toBeGreaterThan(1000);

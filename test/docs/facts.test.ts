@@ -53,14 +53,14 @@ it.each(['SECURITY.md', 'README.md', 'README.es.md'])('%s names no number of lib
   expect(capturedIn(file, counted)).toEqual([]);
 });
 
-it('the decision on libraries lists those of package.json', () => {
+it('lists the libraries of package.json in the decision on libraries', () => {
   const { dependencies } = JSON.parse(readText('package.json')) as { dependencies: object };
   const cells = capturedIn('docs/decisions/02-dependencies.md', /^\| (?!library|---)([^|]*) \|/gm);
   const listed = cells.flatMap((cell) => cell.toLowerCase().split(', '));
   expect(listed.toSorted()).toEqual(Object.keys(dependencies).sort());
 });
 
-it.each([ERRORS, ERRORS_ES])('%s lists all problems with their statuses', (file) => {
+it.each([ERRORS, ERRORS_ES])('lists in %s all problems with their statuses', (file) => {
   const listed = capturedIn(file, /^\| (\d{3} \| \[`[\w-]+`)\]/gm);
   const expected = Object.entries(problems).map(([type, { status }]) => `${status} | [\`${type}\``);
   expect(listed.toSorted()).toEqual(expected.sort());

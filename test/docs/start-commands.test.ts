@@ -26,7 +26,7 @@ function requestsAfterStart(name: string): readonly string[] {
 describe.concurrent.each(['one-machine.md', 'one-machine.es.md'])('%s', (name) => {
   const requests = requestsAfterStart(name);
 
-  it('has them after the installation and after an update', () => {
+  it('lists them after the installation and after an update', () => {
     expect(requests).toHaveLength(2);
   });
 

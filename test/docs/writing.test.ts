@@ -28,7 +28,7 @@ const texts = {
   titlesOfTests: titlesOfTests().filter((sentence) => !areRules(sentence)),
 };
 
-it.each(Object.entries(texts))('%s have no banned turn', (_, sentences) => {
+it.each(Object.entries(texts))('finds no banned turn in %s', (_, sentences) => {
   const found = sentences.flatMap(({ file, text, language }) =>
     turnsOf[language].flatMap(({ turn, instead }) => {
       const index = turn.exec(text)?.index;

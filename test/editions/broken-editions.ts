@@ -117,7 +117,7 @@ export function describeBrokenEditions(server: () => TestServer): void {
     });
   });
 
-  it('is prevented by a key that the database guards', async () => {
+  it('cannot be written, because the database guards a key', async () => {
     await expect(client.query('UPDATE atlas.moon SET "planetId" = 99')).rejects.toThrow(
       'moon_planetId_planet',
     );

@@ -26,7 +26,7 @@ const KEEPS = `
   await keepLastGood(colombia, folder, await readDatasetFiles(colombia, data));
 `;
 
-describe.skipIf(!isBuilt)('keeping an edition', () => {
+describe.skipIf(!isBuilt)('an edition on disk', () => {
   let folder: string;
   let newData: string;
   let [before, after]: Dataset[] = [];

@@ -51,14 +51,14 @@ export function describeMigrations(server: () => TestServer): void {
 
   const next = async (model: Model) => migrationOf(model, await readExistingSchema(client));
 
-  it('match the model after one run, so that the next has nothing to do', async () => {
+  it('match the model after one run, so that the next one changes nothing', async () => {
     expect(await migrate(toyModel, client)).toEqual([]);
     expect(migrationOf(toyModel, { exists: false, tables: new Map(), foreignKeys: new Map() })).toHaveLength(
       24,
     );
   });
 
-  it('are finished by the next run, wherever one was cut off', async () => {
+  it('are completed by the next run, wherever one was cut off', async () => {
     await client.query('DROP SCHEMA atlas CASCADE');
     const statements = await next(grown);
     const whole = async () => {
@@ -118,7 +118,7 @@ export function describeMigrations(server: () => TestServer): void {
     expect(await next(without)).toEqual([]);
   });
 
-  it('are not rewritten for a field that changes its kind: a person decides', async () => {
+  it('are not rewritten if a field changes its kind, because a person has to decide', async () => {
     await expect(next(withStar({ name: number() }))).rejects.toThrow(
       'The column name is text in the database and float8 in the model. Change it first: ALTER TABLE "atlas"."star" ALTER COLUMN "name" TYPE float8',
     );

@@ -14,7 +14,7 @@ import { follow, getFrom, withLines } from '../data/mirror.js';
 import type { TestServer } from './test-server.js';
 
 export function describeMirror(server: () => TestServer): void {
-  it(`leads to the same files in every part (ATLAS_SEED=${seed})`, async () => {
+  it(`has the same files in every part (ATLAS_SEED=${seed})`, async () => {
     const { folder, before, after } = await editionAfter(seed);
     const client = await server().connect(await server().newDatabase());
     const files = await readDatasetFiles(colombia, folder).finally(() => rm(folder, { recursive: true }));

@@ -36,7 +36,7 @@ export function describeOthers(server: () => TestServer): void {
     expect(await limits(await connectDatabase(`${url}?lock_timeout=70`))).toEqual(['70ms', '0', '1min']);
   });
 
-  it('polls that have to wait leave no session behind in the database', async () => {
+  it('leaves no session behind after polls that had to wait', async () => {
     const POLLS = 4;
     await publishEdition(toyModel, client, firstToy);
     const holder = await server().connect(url);
@@ -73,7 +73,7 @@ export function describeOthers(server: () => TestServer): void {
     expect(done.map(({ wasThere }) => wasThere).toSorted()).toEqual([false, true]);
   });
 
-  it('names a publisher that hangs to the one that waits for it', async () => {
+  it('names a publisher that hangs to one that waits for it', async () => {
     const hung = await connectDatabase(`${url}?application_name=hung`);
     const { rows } = await hung.query('SELECT pg_backend_pid() AS pid');
     await hung.query('BEGIN');
@@ -91,7 +91,7 @@ export function describeOthers(server: () => TestServer): void {
     expect(await publishEdition(toyModel, twin, firstToy)).toEqual({ id: first, wasThere: false });
   });
 
-  it(`going back reads one edition, not all of ${MANY}`, async () => {
+  it(`reads one edition to go back, not all of ${MANY}`, async () => {
     await publishEdition(toyModel, client, firstToy);
     await client.query(
       `INSERT INTO atlas.all_editions SELECT 'old-' || n, '1999.01.01', 'f', 'm', now() - interval '1 day', true

@@ -65,7 +65,7 @@ export function describePointer(server: () => TestServer): void {
     { keep: 1, remaining: [0, 4] },
     { keep: 3, remaining: [0, 2, 3, 4] },
     { keep: 9, remaining: [0, 1, 2, 3, 4] },
-  ])('drops all but the $keep newest and the current one', async ({ keep, remaining }) => {
+  ])('drops all but the $keep newest editions and the current one', async ({ keep, remaining }) => {
     const published: Dataset[] = [];
     for (let day = 1; day <= 5; day++) published.push(await toyInFiles(`2000.02.0${day}`));
     for (const dataset of published) await publish(dataset);
@@ -96,7 +96,7 @@ export function describePointer(server: () => TestServer): void {
     return published;
   }
 
-  it('drops editions of older models, and none of a newer one', async () => {
+  it('drops editions of older models, and none of a newer model', async () => {
     const [older, mine, newer, latest] = await publishAs('older', undefined, 'newer', undefined);
     expect(await pruneEditions(toyModel, client, 2)).toEqual({ dropped: [older], untouched: [newer] });
     expect(await pruneEditions(toyModel, client, 1)).toEqual({ dropped: [mine], untouched: [newer] });
@@ -105,7 +105,7 @@ export function describePointer(server: () => TestServer): void {
     expect(await ids()).toEqual([latest, newer]);
   });
 
-  it('drops none of another model before it has published with its own', async () => {
+  it('drops none of another model before it has published one of its own', async () => {
     const [first, second] = await publishAs('one', 'other');
     expect(await pruneEditions(toyModel, client, 0)).toEqual({ dropped: [], untouched: [first] });
     expect(await ids()).toEqual([second, first]);
@@ -118,7 +118,7 @@ export function describePointer(server: () => TestServer): void {
     expect(await pruneEditions(toyModel, client, 0)).toEqual({ dropped: [first], untouched: [] });
   });
 
-  it('reads one edition, whatever is published and dropped meanwhile', async () => {
+  it('reads one consistent edition, whatever is published and dropped meanwhile', async () => {
     await publish(firstToy);
     const another = await server().connect(url);
     let isDropped = false;
@@ -137,7 +137,7 @@ export function describePointer(server: () => TestServer): void {
     expect(await ids()).toEqual([second]);
   });
 
-  it('needs nothing but SELECT to be read', async () => {
+  it('can be read with no right except SELECT', async () => {
     await publish(firstToy);
     await client.query(`CREATE ROLE reader_of_${databaseOf(url)} LOGIN`);
     const reader = await server().connect(url.replace('postgres@', `reader_of_${databaseOf(url)}@`));

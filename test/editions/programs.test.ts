@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       expect(editionName((await readDatasetPostgres(colombia, client)).edition)).toBe(first);
     });
 
-    it('takes a second edition', async () => {
+    it('publish a second edition', async () => {
       const folder = await changed('edition.json', 0, { version: again }, startedData);
       const next = await readDatasetFiles(colombia, folder);
       second = editionName(next.edition);
@@ -122,7 +122,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
       );
     });
 
-    it('lists them, the current one with a star', async () => {
+    it('list the editions, with a star for the current one', async () => {
       const { code, output } = await editions();
       const lines = output
         .trimEnd()
@@ -178,7 +178,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     });
   });
 
-  it('of older software keep the editions of newer software, and those of newer software drop older ones', async () => {
+  it('keep the editions of newer software, and drop those of older software', async () => {
     const DATABASE_URL = await server.newDatabase();
     const publisher = await server.connect(DATABASE_URL);
     const folder = await mkdtemp(join(tmpdir(), 'older-software-'));

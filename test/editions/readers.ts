@@ -218,7 +218,7 @@ export function describeReaders(server: () => TestServer): void {
   };
 
   describe.each(Object.entries(readers))('%s', (_, read) => {
-    it('returns rows unchanged, to the last digit, letter, null and order of keys', async () => {
+    it('returns rows unchanged, with every digit, letter and null and the order of keys', async () => {
       const property = fc.asyncProperty(samples, async (rows) => {
         const written = datasetOf(rows);
         const found = await read(await toyInFiles('2000.01.01', written, model));
@@ -229,7 +229,7 @@ export function describeReaders(server: () => TestServer): void {
       await fc.assert(property, { seed, numRuns: RUNS });
     });
 
-    it('has the edition, the sources, the retirements, and a place for every row', async () => {
+    it('returns the edition, the sources, the retirements, and a location for every row', async () => {
       const [rows] = fc.sample(samples, { seed, numRuns: 1 });
       const written = datasetOf(rows ?? []);
       const files = await toyInFiles('2000.01.02.3', written, model);

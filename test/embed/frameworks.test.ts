@@ -40,7 +40,7 @@ describePages('a page of', (pages) => {
     [name, 'after', false] as const,
   ]);
 
-  it.each(orders)('sets in %s the field so that %s it', async (name, _, isFirst) => {
+  it.each(orders)('works in %s, where %s it', async (name, _, isFirst) => {
     const both = [
       `<script type="module" src="${pages.service}/embed/place-select.js"></script>`,
       `<script type="module" src="/${name}.js"></script>`,

@@ -42,7 +42,7 @@ describePages('a plain page', (pages) => {
     }),
   );
 
-  it('submits codes if they are wanted, and reports input and change', () =>
+  it('submits codes on request, and reports input and change', () =>
     withField(`${NAMES} values="dane"`, async (page) => {
       await page.evaluate(`globalThis.seen = []; for (const type of ['input', 'change'])
         document.addEventListener(type, ({ target }) => seen.push([type, target.localName, target.value].join()))`);
@@ -90,7 +90,7 @@ describePages('a plain page', (pages) => {
       await page.waitForURL('**/sent?department=2&city=12');
     }));
 
-  it('returns to its preset choice, and forgets a message, when the form is reset', () =>
+  it('returns to its preset choice and forgets its message when the form is reset', () =>
     withField(`${NAMES} value="12" required`, async (page) => {
       expect(await sentBy(page)).toBe('department=2&city=12');
       expect(await page.locator('select').first().inputValue()).toBe('2');
@@ -146,7 +146,7 @@ describePages('a plain page', (pages) => {
       },
     ));
 
-  it('has its choice again when the person comes back to the page', () =>
+  it('has its choice again when the reader returns to the page', () =>
     withField(NAMES, async (page) => {
       await page.locator('select').first().selectOption({ label: 'Quindío' });
       await page.locator('select').last().selectOption({ label: 'Armenia' });
@@ -158,7 +158,7 @@ describePages('a plain page', (pages) => {
       expect(await page.locator('select').last().inputValue()).toBe('885');
     }));
 
-  it('is neither sent nor checked nor focused while it is disabled, by itself or by its fieldset', () =>
+  it('is not sent, checked or focused while it or its fieldset is disabled', () =>
     withField(`${NAMES} required value="12" disabled`, async (page) => {
       const state = () => field(page, `[field.matches(':disabled'), field.willValidate]`);
       expect([await sentBy(page), await state()]).toEqual(['', [true, false]]);
@@ -171,7 +171,7 @@ describePages('a plain page', (pages) => {
       expect([await sentBy(page), await state()]).toEqual(['', [true, false]]);
     }));
 
-  it('can be set by programs before and after its script is there, and keeps unknown values', () =>
+  it('can be set by programs before and after its script loads, and keeps unknown values', () =>
     pages.visit({}, async (page) => {
       const html = `<!doctype html><title>Set</title><form></form><script>
         const early = document.createElement('atlas-place-select');
@@ -192,7 +192,7 @@ describePages('a plain page', (pages) => {
       expect(await state()).toEqual(['', '']);
     }));
 
-  it('removes the fields for pages without its script, and is labelled and styled from outside', () =>
+  it('is replaced by plain fields on pages without its script, and can be labelled and styled from outside', () =>
     pages.visit({}, async (page) => {
       const html = formWith(pages.service, `${NAMES} label="Ciudad" department-label="Depto."`)
         .replace('></atlas-place-select>', '><input name="city" value="typed"></atlas-place-select>')

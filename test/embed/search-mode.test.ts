@@ -23,7 +23,7 @@ describePages('a field with suggestions', (pages) => {
       `(field => [field.checkValidity(), field.validationMessage])(document.querySelector('atlas-place-select'))`,
     );
 
-  it('chooses with at most five keys', () =>
+  it('chooses a place with at most five keys', () =>
     withField(SEARCH, async (page) => {
       await press(page, ['m', 'e', 'd', 'ArrowDown', 'Enter']);
       expect(await sentBy(page)).toBe('department=2&city=12');
@@ -32,7 +32,7 @@ describePages('a field with suggestions', (pages) => {
       expect(page.url()).toContain('/search');
     }));
 
-  it('distinguishes equal names, and sends none of them until one is chosen', () =>
+  it('distinguishes equal names, and sends none before a choice', () =>
     withField(SEARCH, async (page) => {
       await page.keyboard.type('armenia');
       expect(await options(page)).toEqual(['Armenia, Antioquia', 'Armenia, Quindío']);
@@ -95,7 +95,7 @@ describePages('a field with suggestions', (pages) => {
       expect(await page.evaluate('seen')).toEqual(chosen);
     }));
 
-  it('is required, preset and reset as other fields are', () =>
+  it('is required, preset and reset like other fields', () =>
     withField(`${SEARCH} required value="885"`, async (page) => {
       const text = () => page.getByRole('combobox').inputValue();
       expect([await text(), await sentBy(page)]).toEqual(['Armenia, Quindío', 'department=25&city=885']);
@@ -105,7 +105,7 @@ describePages('a field with suggestions', (pages) => {
       expect([await text(), await sentBy(page)]).toEqual(['Armenia, Quindío', 'department=25&city=885']);
     }));
 
-  it('is sound for axe while its list is open', () =>
+  it('has no accessibility faults while its list is open', () =>
     withField(SEARCH, async (page) => {
       await page.keyboard.type('san');
       await page.keyboard.press('ArrowDown');

@@ -17,7 +17,7 @@ describePages('the form field', (pages) => {
   /** As after a cleared cache: only the script is there. */
   const withoutList = (page: Page) => page.route('**/places.json', (route) => route.abort());
 
-  it('works in the next visit while the server is down, even if its short script is no longer fresh', () =>
+  it('works at the next visit while the server is down, even if its short script has expired', () =>
     pages.visit({}, async (page) => {
       pages.age = 86_400 * 29;
       await page.goto(address());
@@ -35,7 +35,7 @@ describePages('the form field', (pages) => {
       }
     }));
 
-  it('requests its list once for all fields of a page, and not again on the next', () =>
+  it('requests its list once for all fields of a page, and not on the next page', () =>
     pages.visit({}, async (page) => {
       const html = formWith(pages.service, NAMES, `<atlas-place-select name="other"></atlas-place-select>`);
       pages.requests.length = 0;

@@ -62,7 +62,7 @@ describe.each(languages)('is shown in %s', (language) => {
     expect(legend).toEqual(written);
   });
 
-  it('shows one area with everything in it', async () => {
+  it('shows one area with all its records', async () => {
     const text = await page(`${paths[language]}?department=2&by=airports`);
     expect(text).toContain('<h2 id="picked" tabindex="-1" lang="es">Antioquia</h2>');
     const lists = [
@@ -84,7 +84,7 @@ describe.each(languages)('is shown in %s', (language) => {
       expect(Number(value)).toBe((await json<unknown[]>(`/api/v1/City/${id}/airports`)).length);
   });
 
-  it('links from every area to a view that exists, with the same on map and table', async () => {
+  it('links from every area to an existing view, with the same links on map and table', async () => {
     const text = await page(paths[language]);
     const colours = coloursIn(text);
     const miscoloured = areasIn(text).filter(
@@ -127,7 +127,7 @@ it('leaves an area for another level', async () => {
   expect(areasIn(await page('/en/explore?department=2&areas=city'))).toHaveLength(125);
 });
 
-it('redirects to the language of the reader, and to its words', async () => {
+it('redirects to the language and the words of the reader', async () => {
   const spanish = await get('/explore?department=2', { 'accept-language': 'es' });
   expect([spanish.status, spanish.headers.get('location')]).toEqual([302, '/es/explorar?department=2']);
   expect(spanish.headers.get('vary')).toContain('Accept-Language');

@@ -34,7 +34,7 @@ it('divides the figure of the year by the surface, and names the year of the rec
   expect(now).toContain(`Departments: density, ${inForce}`);
 });
 
-it('has no year for a measure without a series, and ignores one that the series lacks', async () => {
+it('has no year for a measure without a series, and ignores years outside the series', async () => {
   expect(await page('/en/explore?by=surfaceKm2&year=1990')).not.toContain('name="year"');
   const text = await page('/en/explore?by=population&year=1500');
   expect(areasIn(text)).toEqual(areasIn(await page('/en/explore?by=population')));
@@ -64,7 +64,7 @@ it('lists 50 municipalities beside the map, and all of them on a separate page',
   expect(coloursIn(text).size).toBe(1122);
 });
 
-it('has a colour for each family of points', async () => {
+it('gives each family of points a colour', async () => {
   const colours = [...(await page('/en/explore')).matchAll(/data-colour="(--point\d)"/g)].map(
     ([, name]) => name,
   );
@@ -72,7 +72,7 @@ it('has a colour for each family of points', async () => {
   expect(new Set(colours).size).toBe(colours.length);
 });
 
-it('has finer borders of one department in at most 60 kB, and none of the country', async () => {
+it('has finer borders for one department in at most 60 kB, and none for the country', async () => {
   const usual = await page('/en/explore?department=7');
   const fine = await page('/en/explore?department=7&borders=fine');
   const points = (text: string) => /class="areas">([\s\S]*?)<\/g>/.exec(text)?.[1]?.length ?? 0;

@@ -40,7 +40,7 @@ it.each([
 });
 
 describe.each(languages)('links records in %s', (language) => {
-  it('every record with a place links to the map, which shows its name', async () => {
+  it('has a link from every record with a place to the map, which shows its name', async () => {
     let linked = 0;
     for (const { family, row } of part(
       sampleRecords(service, fewer(25), seed),

@@ -35,7 +35,7 @@ it.each([
   expect([...coloursIn(text).values()].filter((colour) => colour !== '0')).toHaveLength(1);
 });
 
-it('has a link on the front page', async () => {
+it('has a link on the front page to the example of the family', async () => {
   expect(await get('/en')).toContain(
     '<a href="/en/data/lighthouses/faro-alto-4" aria-label="Faro Alto (Lighthouses)">',
   );

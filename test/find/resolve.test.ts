@@ -37,7 +37,7 @@ describe('a code', () => {
     },
   );
 
-  it('leads to all records that have it', async () => {
+  it('returns all records with the code', async () => {
     const areas = readData('natural-areas.json');
     const group = areas.find(
       (area) => areas.filter((other) => other.areaGroupId === area.areaGroupId).length > 1,
@@ -60,7 +60,7 @@ describe('a code', () => {
     expect((await resolve(written)).records).toEqual((await resolve(code)).records);
   });
 
-  it('may lack the zero that it begins with', async () => {
+  it('is found without its leading zero', async () => {
     expect((await resolve('5001')).records).toMatchObject([{ family: 'City', name: 'Medellín' }]);
   });
 });

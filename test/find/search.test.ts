@@ -12,7 +12,7 @@ import { queries } from './queries.js';
 const { get, problem } = useService();
 const search = (q: string, more = '') => found(get, `/api/v1/search?q=${encodeURIComponent(q)}${more}`);
 
-describe('typed texts', () => {
+describe('typed queries', () => {
   const all = Object.values(queries).flat();
 
   it('find the intended record first in 95 of 100 cases, and among the first five in all', async () => {
@@ -78,7 +78,7 @@ describe('a hit', () => {
     }
   });
 
-  it('is never worth more than the one before it', async () => {
+  it('has at most the score of the one before', async () => {
     for (const typed of ['san', 'la', 'bogota', 'mdeellin', 'aeropuerto', 'x']) {
       const scores = (await search(typed, '&limit=50')).hits.map(({ score }) => Number(score));
       expect(scores, typed).toEqual(scores.toSorted((a, b) => b - a));

@@ -20,8 +20,8 @@ const plainly = (text: string) =>
     .trim();
 const isKey = (hit: Readonly<Record<string, unknown>>, key: string) => `${hit.family} ${hit.id}` === key;
 
-describe('a beginning', () => {
-  it('suggests every record whose name begins with it, and nothing that has no such word', async () => {
+describe('a prefix', () => {
+  it('returns every record whose name begins with it, and none without such a word', async () => {
     const random = createRandom(seed);
     const records = await namedRecords();
     const names = new Map(records.map((record) => [`${record.family} ${record.id}`, plainly(record.name)]));
@@ -50,7 +50,7 @@ describe('a beginning', () => {
     }
   });
 
-  it('suggests the very name first, then the more important', async () => {
+  it('returns the equal name first, then the more important records', async () => {
     expect((await suggest('cali')).hits[0]).toMatchObject({ family: 'City', name: 'Cali' });
     expect((await suggest('b')).hits.map(({ name }) => name).slice(0, 3)).toEqual([
       'Bogotá D.C.',
@@ -61,20 +61,20 @@ describe('a beginning', () => {
     expect((await suggest('medall')).hits[0]).toMatchObject({ name: 'Medellín' });
   });
 
-  it('suggests by words inside a name, but not from a small one on', async () => {
+  it('finds words inside a name, except after a short function word', async () => {
     const { hits } = await suggest('de los', '&limit=50');
     expect(hits.filter(({ name }) => !String(name).startsWith('De los'))).toEqual([]);
     const inner = (await suggest('dorado')).hits.map(({ name }) => name);
     expect(inner).toContain('Aeropuerto Internacional El Dorado');
   });
 
-  it('suggests a few fields, in the requested language', async () => {
+  it('returns few fields, in the requested language', async () => {
     expect((await suggest('medell', '&limit=1&lang=en')).hits).toEqual([
       { family: 'City', id: 12, name: 'Medellín', context: 'municipality in Antioquia', certain: true },
     ]);
   });
 
-  it('suggests the same if a family is requested, without the others', async () => {
+  it('returns the same if a family is requested, without the others', async () => {
     for (const typed of ['b', 'san', 'la p', 'medel']) {
       const all = await suggest(typed, '&limit=50');
       const { hits } = await suggest(typed, '&limit=50&families=City');
@@ -97,7 +97,7 @@ it('suggests similar names if no name begins with the text', async () => {
   }
 });
 
-it('suggests a capital first by three letters in at least 30 of 33 cases', async () => {
+it('returns a capital first for three letters in at least 30 of 33 cases', async () => {
   const capitals = readData<{ cityCapitalId: number }>('departments.json').map((row) => row.cityCapitalId);
   const names = new Map(
     readData<{ id: number; name: string }>('cities.json').map(({ id, name }) => [id, name]),

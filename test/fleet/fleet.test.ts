@@ -147,7 +147,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await database.query('COMMIT');
   }
 
-  it('serves while nothing happens', async () => {
+  it('serves without incidents', async () => {
     const [a, b, c] = await Promise.all(
       servers.map((server) => server.until('to count together', ({ limits }) => limits === 'shared')),
     );
@@ -159,7 +159,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     peaks = current.map((server) => server.peakMemory());
   });
 
-  it('takes up an edition that is published', async () => {
+  it('serves an edition after it is published', async () => {
     load.phase('publish');
     await publisher.publish(newerData);
     load.phase('swap');
@@ -212,7 +212,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     expect([...phase.editions.keys()]).not.toContain(id);
   });
 
-  it('has released the editions that it no longer serves', async () => {
+  it('releases editions that it no longer serves', async () => {
     const phase = load.phase('memory of all');
     const now = await memory();
     console.log(
@@ -223,7 +223,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await answers(phase, 50);
   });
 
-  it('continues when a server is killed, and takes it back', async () => {
+  it('serves while a server is killed, and includes it again afterwards', async () => {
     const phase = load.phase('kill -9');
     await answers(phase, 50);
     await second.end('SIGKILL');
@@ -235,7 +235,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     expect(health).not.toHaveProperty('trouble');
   });
 
-  it('starts a server without the database, on the last good edition', async () => {
+  it('starts a server on the last good edition without the database', async () => {
     const phase = load.phase('PostgreSQL down');
     await database.end();
     await postgres.goDown();
@@ -255,7 +255,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await untilShown(idOf(newer));
   });
 
-  it('continues when Redis hangs, is back, and is gone', async () => {
+  it('serves while Redis hangs, returns and is gone', async () => {
     const phase = load.phase('Redis');
     const limits = (word: string) =>
       Promise.all(
@@ -281,7 +281,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await answers(load.phase('at the end'), 100);
   });
 
-  it('has failed no request, mixed nothing, delayed no client and stayed small', async () => {
+  it('fails no request, mixes no editions, delays no client and stays small', async () => {
     await load.stop();
     const atPeak = current.map((server) => server.peakMemory());
     const reference = references.toSorted((a, b) => a - b)[Math.floor(references.length / 2)] as number;

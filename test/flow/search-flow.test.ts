@@ -6,7 +6,7 @@ import { options, search } from '../browser/search-field.js';
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 describeInBrowser('the search', (site) => {
-  it('finds a record by the beginning of its name, and goes there by keyboard', () =>
+  it('finds a record by the beginning of its name, and opens it by keyboard', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
       await search(page, 'cali');

@@ -98,18 +98,18 @@ it('returns the right response to every request', () => {
   expect(failureReport(seed, outcome.failures)).toBe('');
 });
 
-it('is still there, and responds as before', async () => {
+it('responds afterwards as before', async () => {
   expect(server.isAlive()).toBe(true);
   golden.after = (await goldenAnswers()).text;
   expect(golden.after).toBe(golden.before);
 });
 
-it.skipIf(requests < FULL)('has not grown', () => {
+it.skipIf(requests < FULL)('needs no more memory afterwards', () => {
   const [before, after] = memory.map(({ used }) => used) as [number, number];
   expect(after / before).toBeLessThan(MOST_GROWTH);
 });
 
-it('has closed everything that it opened', () => {
+it('closes everything that it opened', () => {
   expect(descriptors.after).toBeLessThanOrEqual(descriptors.before + SPARE_DESCRIPTORS);
 });
 

@@ -50,13 +50,13 @@ describe.skipIf(packages === undefined)('generators', () => {
     expect(onPage).toHaveLength(10);
   });
 
-  it('a generated client calls every operation, batches included', async () => {
+  it('compiles a client that calls every operation, batches included', async () => {
     const statuses = (await workshop.use('every-operation', origin)) as Readonly<Record<string, number>>;
     expect(Object.keys(statuses)).toEqual(expect.arrayContaining(['cityList', 'locateAll', 'match']));
     expect(Object.entries(statuses).filter(([, status]) => status !== 200)).toEqual([]);
   });
 
-  it('openapi-typescript reads the public description, and its types fit the responses', async () => {
+  it('reads the public description with openapi-typescript, whose types fit the responses', async () => {
     const areas: readonly Named[] = await jsonOf('Department/2/naturalAreas?sortBy=name&sortDirection=desc');
     const onPage = (await jsonOf('City/pagedList?Page=2&PageSize=10')).data;
     expect(await workshop.use('public-types', origin)).toEqual({

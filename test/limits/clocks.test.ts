@@ -32,46 +32,49 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
     }
   }
 
-  it.each([AHEAD_MS, -AHEAD_MS])('by %i ms shares one limit with another', async (aheadMs) => {
-    const windowMs = windowBetween(Date.now(), Date.now() + aheadMs);
-    const exchanges = new EventEmitter();
-    const counters: SharedCounter[] = [];
-    const create = (name: string, now: () => number) => {
-      const store = createRedisStore(redis.url, windowMs, createStoreClock({ now }));
-      const add: typeof store.add = async (counts) => {
-        const totals = await store.add(counts);
-        setImmediate(() => exchanges.emit(name));
-        return totals;
+  it.each([AHEAD_MS, -AHEAD_MS])(
+    'shares one limit with another server if it is %i ms ahead',
+    async (aheadMs) => {
+      const windowMs = windowBetween(Date.now(), Date.now() + aheadMs);
+      const exchanges = new EventEmitter();
+      const counters: SharedCounter[] = [];
+      const create = (name: string, now: () => number) => {
+        const store = createRedisStore(redis.url, windowMs, createStoreClock({ now }));
+        const add: typeof store.add = async (counts) => {
+          const totals = await store.add(counts);
+          setImmediate(() => exchanges.emit(name));
+          return totals;
+        };
+        const options = { limit: FEW, windowMs, now, store: { ...store, add }, changed: () => {} };
+        const counter = createSharedCounter(options);
+        counters.push(counter);
+        return counter;
       };
-      const options = { limit: FEW, windowMs, now, store: { ...store, add }, changed: () => {} };
-      const counter = createSharedCounter(options);
-      counters.push(counter);
-      return counter;
-    };
-    try {
-      const right = create('right', Date.now);
-      await once(exchanges, 'right');
-      const wrong = create('wrong', () => Date.now() + aheadMs);
-      await once(exchanges, 'wrong');
-      let accepted = 0;
-      for (let request = 0; request < 2 * FEW; request++) {
-        for (const [name, counter] of [['right', right] as const, ['wrong', wrong] as const]) {
-          if (counter.take('client') < 0) continue;
-          accepted++;
-          // The other one has the counts of this one before its next request.
-          await once(exchanges, name);
+      try {
+        const right = create('right', Date.now);
+        await once(exchanges, 'right');
+        const wrong = create('wrong', () => Date.now() + aheadMs);
+        await once(exchanges, 'wrong');
+        let accepted = 0;
+        for (let request = 0; request < 2 * FEW; request++) {
+          for (const [name, counter] of [['right', right] as const, ['wrong', wrong] as const]) {
+            if (counter.take('client') < 0) continue;
+            accepted++;
+            // The other one has the counts of this one before its next request.
+            await once(exchanges, name);
+          }
         }
+        console.log(`Of a limit of ${FEW}, ${accepted} were accepted.`);
+        expect(accepted).toBeGreaterThanOrEqual(FEW);
+        // One learns of the other's last request with its own next one; a window that ends meanwhile leaves room for a few more.
+        expect(accepted).toBeLessThanOrEqual(FEW * 1.1);
+      } finally {
+        for (const counter of counters) counter.close();
       }
-      console.log(`Of a limit of ${FEW}, ${accepted} were accepted.`);
-      expect(accepted).toBeGreaterThanOrEqual(FEW);
-      // One learns of the other's last request with its own next one; a window that ends meanwhile leaves room for a few more.
-      expect(accepted).toBeLessThanOrEqual(FEW * 1.1);
-    } finally {
-      for (const counter of counters) counter.close();
-    }
-  });
+    },
+  );
 
-  it('counts by itself if it has no right to TIME', async () => {
+  it('counts alone if it has no right to TIME', async () => {
     const rights = ['+multi', '+exec', '+incrby', '+get', '+pexpire', '+ping'];
     await inRedis(redis.url, (reader) => reader.aclSetUser('limited', ['on', '>secret', '~*', ...rights]));
     const url = redis.url.replace(/\/\/.*@/, '//limited:secret@');

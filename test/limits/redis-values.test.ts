@@ -43,7 +43,7 @@ describe.skipIf(!hasRedis)('a value in Redis', () => {
     },
   );
 
-  it('that is not a number leaves all others unchanged', async () => {
+  it('leaves all others unchanged if it is not a number', async () => {
     const name = await nameOf(counted('a', 0));
     for (const spoil of [() => writer.set(name, 'many'), () => writer.sAdd(name, 'many')]) {
       await writer.flushAll();

@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
 
   // How far a flood gets beyond the limit depends on the machine, and is printed. 5000 is far more than a server accepts here before
   // it hears of the others, and less than it would accept if it never did.
-  it('that are flooded share a limit, two of them and three', async () => {
+  it('share a limit in a flood, two of them and three', async () => {
     const limit = 10_000;
     const servers = await startAll(3, limit);
     for (const flooded of [servers.slice(0, 2), servers]) {
@@ -80,13 +80,13 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
     const expectShared = (client: string, spent: number) =>
       expectSharedAfter(redis.url, second, { client, limit, spent });
 
-    it('one has the counts of the other', async () => {
+    it('have the counts of each other', async () => {
       const client = newClient();
       expect(await acceptedOf(first, client, 80)).toBe(80);
       await expectShared(client, 80);
     });
 
-    it('stores no IP address in it, and nothing for longer than two windows', async () => {
+    it('store no IP address in it, and nothing for longer than two windows', async () => {
       await acceptedOf(first, newClient(), 3);
       await untilCounted(redis.url, 3);
       await inRedis(redis.url, async (reader) => {
@@ -98,7 +98,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       });
     });
 
-    it('each responds while it hangs, with its own limit, and shares again when it continues', async () => {
+    it('respond with their own limits while it hangs, and share again when it continues', async () => {
       const servers = [first, second];
       for (const server of servers) expect(await detail(server)).toEqual({ limits: 'shared', figure: '1' });
       const before = servers.map((server) => server.stderr().length);
@@ -120,7 +120,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       await expectNoSecret();
     });
 
-    it('one adds the requests that it accepted while Redis was gone', async () => {
+    it('add the requests that they accepted while Redis was gone', async () => {
       const client = newClient();
       expect(await acceptedOf(first, client, 10)).toBe(10);
       await untilCounted(redis.url, 10);
@@ -134,7 +134,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       await expectShared(client, 20);
     });
 
-    it('both end with 0 while it hangs', async () => {
+    it('end with 0 while it hangs', async () => {
       redis.signal('SIGSTOP');
       expect(await acceptedOf(first, newClient(), 1)).toBe(1);
       for (const server of [first, second]) {
@@ -146,7 +146,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
 });
 
 describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
-  it('does not count as shared, which is logged once', async () => {
+  it('is not reported as shared, which is logged once', async () => {
     const redis = await prepareRedis();
     await redis.start();
     const far = await farServer(redis.port, 100);
@@ -169,7 +169,7 @@ describe.skipIf(!hasRedis)('a Redis that is 100 ms away', { timeout }, () => {
 describe.skipIf(!hasRedis)('a server without the others', { timeout }, () => {
   afterEach(endAll);
 
-  it('starts without Redis, and shares once there is one', async () => {
+  it('starts without Redis, and shares limits as soon as Redis is there', async () => {
     const redis = await prepareRedis();
     const server = await start(redis.url, 10);
     await server.logs(ALONE);

@@ -55,7 +55,7 @@ const changeOf = (event: HistoryEvent) => ({
 const department = (id: unknown) => departmentOf.get(cityOf.get(id)?.departmentId)?.name;
 const label = ({ nameBefore, id }: HistoryEvent) => `${nameBefore} (${id})`;
 
-it('are 116: those of the data and those that were declined', () => {
+it('covers 116 names, those of the data and the declined ones', () => {
   const count = (kind: string) =>
     [...events, ...declinedEvents].filter((event) => event.kind === kind).length;
   expect({
@@ -76,7 +76,7 @@ describe('a former name', () => {
     alone = await match(named.map(({ nameBefore }) => ({ place: nameBefore })));
   });
 
-  it('beside its department leads to the record and the change', () => {
+  it('returns the record and the change if its department is given', () => {
     const wrong = named.filter((event, at) => {
       const { status, cityId, change } = beside[at] as Answered;
       const isRight = status === 'matched' && cityId === event.id;
@@ -85,7 +85,7 @@ describe('a former name', () => {
     expect(wrong.map(({ nameBefore }) => nameBefore)).toEqual([...unresolved.beside.keys()]);
   });
 
-  it('alone leads there as well, or to all records that it may mean', () => {
+  it('returns the same alone, or all records that it may mean', () => {
     const outcomes = { matched: 0, ambiguous: 0 };
     const wrong = named.filter((event, at) => {
       const { status, cityId, change, candidates } = alone[at] as Answered;
@@ -100,7 +100,7 @@ describe('a former name', () => {
     expect(outcomes.matched).toBeGreaterThan(90);
   });
 
-  it('that another municipality has today is ambiguous', () => {
+  it('is ambiguous if another municipality has it today', () => {
     const holders = new Map<string, Set<unknown>>();
     for (const { id, name, officialName } of cities)
       for (const key of [name, officialName].map((text) => nameKey(String(text))))
@@ -172,7 +172,7 @@ describe('a former code', () => {
   );
 });
 
-it('the record that a new one was made of does not lead to it', async () => {
+it('does not match a new record by the name of the one that it was created from', async () => {
   const made = events.filter(
     ({ family, kind, from }) => family === 'city' && kind === 'created' && from.length > 0,
   );

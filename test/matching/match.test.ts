@@ -87,7 +87,7 @@ describe('a table of messy rows', () => {
     ...inOneColumn.map(([place, code]) => ({ place, code })),
   ];
 
-  it('has at least 200, of which 98 % are right and none is wrong', async () => {
+  it('has at least 200 rows, of which 98 % match and none is wrong', async () => {
     const answers = await match(rows);
     const differing = answers.flatMap((answer, index) => {
       const { code, ...given } = rows[index] as (typeof rows)[number];
@@ -99,7 +99,7 @@ describe('a table of messy rows', () => {
   });
 });
 
-it('takes a name alone for a typo in that of a larger place, and never with its department', async () => {
+it('matches a name alone with a larger place by a typo, and never with its department', async () => {
   const answers = await match([
     { municipality: 'Guaca' },
     { municipality: 'Guaca', department: 'Santander' },
@@ -110,8 +110,8 @@ it('takes a name alone for a typo in that of a larger place, and never with its 
   expect(answers[0]?.candidates.map(({ name }) => name)).toEqual(['Guaca', 'Guasca']);
 });
 
-describe('every name as it is', () => {
-  it('with the department leads to the municipality', async () => {
+describe('every official name', () => {
+  it('returns the municipality if the department is given', async () => {
     const rows = part(cities, 5).flatMap(({ name, officialName, departmentId, daneCode }) =>
       [name, officialName].map((municipality) => ({
         departamento: departmentOf.get(departmentId as number)?.name,
@@ -125,14 +125,14 @@ describe('every name as it is', () => {
     ).toEqual([]);
   });
 
-  it('of a department leads to the department', async () => {
+  it('returns the department if it is one', async () => {
     const answers = await match(departments.map(({ name }) => ({ department: name })));
     expect(answers.map(({ daneCode, departmentId, cityId }) => [daneCode, departmentId, cityId])).toEqual(
       departments.map(({ daneCode, id }) => [daneCode, id, null]),
     );
   });
 
-  it('that several municipalities have is ambiguous, and all of them are listed', async () => {
+  it('is ambiguous if several municipalities have it, and returns all of them', async () => {
     const byName = new Map<string, typeof cities>();
     for (const row of cities)
       byName.set(plain(row.name as string), [...(byName.get(plain(row.name as string)) ?? []), row]);
@@ -150,7 +150,7 @@ describe('every name as it is', () => {
   });
 });
 
-it('finds an old name under the current one, within its department', async () => {
+it('returns the record of an old name under its current name, within its department', async () => {
   interface Alias {
     readonly family: string;
     readonly id: number;
@@ -187,7 +187,7 @@ it('matches no corrupted row with another municipality', async () => {
 });
 
 describe('a row', () => {
-  it('comes back unchanged, with the code, the ids, the score and the reason', async () => {
+  it('is returned unchanged, with the code, the ids, the score and the reason', async () => {
     expect(await one({ department: 'Antioquia', municipality: 'MEDELLIN', guests: 3 })).toEqual({
       row: { department: 'Antioquia', municipality: 'MEDELLIN', guests: 3 },
       status: 'matched',
@@ -235,7 +235,7 @@ describe('a row', () => {
     expect(explanation).toMatch(/^No place fits all the names and codes in the row; it may be Cali \(/);
   });
 
-  it('may be a text', async () => {
+  it('can be a text', async () => {
     const response = await send('["Vcio (Meta)"]', 'application/json');
     expect(await response.json()).toMatchObject({ rows: [{ row: 'Vcio (Meta)', daneCode: '50001' }] });
   });

@@ -64,14 +64,14 @@ it.each(Object.entries(oneCallEach).filter(([name]) => !notOfOneRequest.includes
   },
 );
 
-it('list_colombia_resources returns the contents of the index', async () => {
+it('returns the contents of the index from list_colombia_resources', async () => {
   const { answer, operation } = await resultOf('list_colombia_resources', {});
   const { body } = await get<{ families: { about: string; rows: number | null }[] }>(operation);
   const index = body.families.map(({ about, rows }) => ({ about, records: rows }));
   expect((answer as Parts[]).map(({ about, records }) => ({ about, records }))).toEqual(index);
 });
 
-it('get_distance returns the distance of a list by distance, and the two places', async () => {
+it('returns from get_distance the distance of a list by distance, and the two places', async () => {
   const { answer, operation } = await resultOf('get_distance', oneCallEach.get_distance as Parts);
   const { body } = await get<Parts[]>(operation);
   const { from, to, distanceKm } = answer as Readonly<Record<'from' | 'to', Parts>> & Parts;
@@ -79,7 +79,7 @@ it('get_distance returns the distance of a list by distance, and the two places'
   expect([from.name, to.name]).toEqual(['Medellín', 'Bogotá']);
 });
 
-it('match_places returns the same as a POST of the same rows', async () => {
+it('returns from match_places the same as for a POST of the same rows', async () => {
   const { answer, operation } = await resultOf('match_places', oneCallEach.match_places as Parts);
   const [method, path] = operation.split(' ') as [string, string];
   const headers = { 'content-type': 'application/json', 'accept-language': 'en' };
@@ -121,7 +121,7 @@ describe.each(listed.map((family) => [family.path, family] as const))('%s', (pat
     await expectEqual(all);
   });
 
-  it('is small, whichever record it is', async () => {
+  it('is small for every record', async () => {
     const { body } = await get<{ id: number }[]>(`/api/v1/${path}?fields=id`);
     const some = Array.from({ length: fewer(20, 10) }, () => random.pick(body).id);
     for (const id of some) {
@@ -131,7 +131,7 @@ describe.each(listed.map((family) => [family.path, family] as const))('%s', (pat
   });
 });
 
-it('every related list, by any of its tools', async () => {
+it('returns every related list as over HTTP, by any of its tools', async () => {
   for (const family of listed)
     for (const list of family.lists) {
       const id = await someId(family);

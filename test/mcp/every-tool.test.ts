@@ -68,7 +68,7 @@ describe.each(cases)('a client of $generation over $transport', ({ transport, ge
     expect(result).toEqual(firstResults.get(name));
   });
 
-  it('reads the catalogue and every resource of it', async () => {
+  it('reads the catalogue and every resource in it', async () => {
     const { resources } = await any.client.listResources();
     expect(resources[0]?.uri).toBe('colombia://catalog');
     expect(resources.length).toBeGreaterThan(20);

@@ -112,7 +112,7 @@ const counted = async (resource: string, filter: object) => {
   return result;
 };
 
-it('are eighty or more, of every family', async () => {
+it('covers every family with eighty questions or more', async () => {
   const all = questions.length + wrong.length + ambiguous.length + municipalities.length;
   expect(all).toBeGreaterThanOrEqual(80);
   const { families } = (await (await fetch(`${address}/api/v1`)).json()) as {
@@ -157,7 +157,7 @@ it('state which relation decides, if records name two areas', async () => {
   expect((await counted('Airport', { in: 'Atlántico' })).note).toBeUndefined();
 });
 
-it('are not all empty', async () => {
+it('expects records in most of them', async () => {
   const sizes = await Promise.all(
     questions.map(async ([, path, , means]) => (await lists.in(path, means)).length),
   );
@@ -185,21 +185,24 @@ const ambiguous: readonly (readonly [name: string, tool: string, args: object])[
   ['Rionegro', 'get_neighbours', { place: 'Rionegro' }],
 ];
 
-it.each(ambiguous)('%s is ambiguous, and each of the names offered is not', async (name, tool, args) => {
-  const { isError, text } = await client.call(tool, args as Record<string, unknown>);
-  expect([isError, text]).toEqual([true, expect.stringContaining('is ambiguous')]);
-  const bare = name.replace('municipio de ', '');
-  const offered = [...(text.split('one of')[1] as string).matchAll(/"([^"]+)"/g)].map(
-    ([, each]) => each as string,
-  );
-  expect(offered.length).toBe((await lists.of('City')).filter((each) => each.name === bare).length);
-  const key = 'place' in args ? 'place' : 'in';
-  for (const full of offered) {
-    const again = await client.call(tool, { ...args, [key]: full });
-    expect(again.isError, again.text).not.toBe(true);
-    expect(again.result.place).toMatchObject({ resource: 'City', name: bare });
-  }
-});
+it.each(ambiguous)(
+  'returns for %s that it is ambiguous, with names that are not',
+  async (name, tool, args) => {
+    const { isError, text } = await client.call(tool, args as Record<string, unknown>);
+    expect([isError, text]).toEqual([true, expect.stringContaining('is ambiguous')]);
+    const bare = name.replace('municipio de ', '');
+    const offered = [...(text.split('one of')[1] as string).matchAll(/"([^"]+)"/g)].map(
+      ([, each]) => each as string,
+    );
+    expect(offered.length).toBe((await lists.of('City')).filter((each) => each.name === bare).length);
+    const key = 'place' in args ? 'place' : 'in';
+    for (const full of offered) {
+      const again = await client.call(tool, { ...args, [key]: full });
+      expect(again.isError, again.text).not.toBe(true);
+      expect(again.result.place).toMatchObject({ resource: 'City', name: bare });
+    }
+  },
+);
 
 const wrong: readonly (readonly [tool: string, args: object, message: RegExp])[] = [
   [
@@ -221,7 +224,7 @@ const wrong: readonly (readonly [tool: string, args: object, message: RegExp])[]
   ['what_is_near', { resource: 'Airport', place: 'Colombia' }, /Colombia has no coordinates/],
 ];
 
-it.each(wrong)('%s %j is an error with an explanation', async (tool, args, message) => {
+it.each(wrong)('returns an explained error from %s for %j', async (tool, args, message) => {
   const { isError, text } = await client.call(tool, args as Record<string, unknown>);
   expect([isError, text]).toEqual([true, expect.stringMatching(message)]);
 });
@@ -234,7 +237,7 @@ const municipalities: readonly (readonly [filter: object, means: AreaInTest])[] 
   [{ in: 'Amazonía' }, region('Amazonía')],
 ];
 
-describe('municipalities', () => {
+describe('returns municipalities', () => {
   it.each(municipalities)('%j', async (filter, means) => {
     const all = await lists.in('City', means);
     const proper = all.filter(({ type }) => type === 'Municipio').length;
@@ -246,7 +249,7 @@ describe('municipalities', () => {
     expect(others.answer).toEqual({ count: all.length - proper });
   });
 
-  it('the least populated one is a municipality', async () => {
+  it('of which the least populated one is a municipality', async () => {
     const cities = (await lists.of('City')).filter(({ type }) => type === 'Municipio');
     const least = cities.reduce((a, b) => ((b.population as number) < (a.population as number) ? b : a));
     const { result } = await client.call('list_items', {

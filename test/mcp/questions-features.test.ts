@@ -23,7 +23,7 @@ interface Group {
 }
 const groupsOf = ({ answer }: ToolResult) => (answer as { readonly groups: readonly Group[] }).groups;
 
-it('reservations of a people by its name, which is shown', async () => {
+it('lists reservations of a people by its name, and shows the name', async () => {
   const peoples = (await lists.of('NativeCommunity')).filter(({ name }) => name === 'Wayúu');
   const expected = (await lists.of('IndigenousReservation')).filter(
     ({ nativeCommunityId }) => nativeCommunityId === peoples[0]?.id,
@@ -35,7 +35,7 @@ it('reservations of a people by its name, which is shown', async () => {
     expect(each.nativeCommunity).toEqual({ name: 'Wayúu' });
 });
 
-it('protected areas of a category by its name, as wholes and as parts', async () => {
+it('counts protected areas of a category by its name, as wholes and as parts', async () => {
   const categories = await lists.of('CategoryNaturalArea');
   const category = categories.find(({ name }) => name === 'Parque Nacional Natural');
   const parts = (await lists.of('NaturalArea')).filter(
@@ -58,7 +58,7 @@ it('protected areas of a category by its name, as wholes and as parts', async ()
   expect((answer as { sum: { totalArea: number } }).sum.totalArea).toBeCloseTo(total, 3);
 });
 
-it('wholes in each group: an area in two departments counts in both', async () => {
+it('counts a protected area in two departments in both groups', async () => {
   const parts = await lists.of('NaturalArea');
   const departments = await lists.of('Department');
   const filter = { resource: 'NaturalArea', countBy: 'department', limit: 50 };
@@ -69,7 +69,7 @@ it('wholes in each group: an area in two departments counts in both', async () =
   }
 });
 
-it('departments by the population of their municipalities, the largest and the smallest first', async () => {
+it('sorts departments by the population of their municipalities, in both directions', async () => {
   const cities = (await lists.of('City')).filter(({ type }) => type === 'Municipio');
   const sums = new Map<unknown, number>();
   for (const { departmentId, population } of cities)
@@ -87,7 +87,7 @@ it('departments by the population of their municipalities, the largest and the s
   }
 });
 
-it('the field that records are sorted by is shown', async () => {
+it('shows the field that records are sorted by', async () => {
   const { answer } = await resultOf('list_items', { resource: 'City', sortBy: '-elevation', limit: 3 });
   const heights = (await lists.of('City'))
     .filter(({ type }) => type === 'Municipio')
@@ -96,13 +96,13 @@ it('the field that records are sorted by is shown', async () => {
   expect((answer as Listed[]).map(({ elevation }) => elevation)).toEqual(heights.slice(0, 3));
 });
 
-it('holidays of a month are those of the year in it', async () => {
+it('returns for a month the holidays of the year that are in it', async () => {
   const year = (await resultOf('list_holidays', { year: 2026 })).answer as { date: string }[];
   const month = (await resultOf('list_holidays', { year: 2026, month: 6 })).answer;
   expect(month).toEqual(year.filter(({ date }) => date.startsWith('2026-06')));
 });
 
-it('the next long weekend from a date is the first of the year that has not ended', async () => {
+it('returns as next long weekend the first of the year that has not ended', async () => {
   const weekends = (await resultOf('list_long_weekends', { year: 2026 })).answer as {
     from: string;
     to: string;
@@ -122,7 +122,7 @@ it('lists few sources, each once', async () => {
   expect(new Set(sources.map(({ publisher, terms }) => `${publisher} ${terms}`)).size).toBe(sources.length);
 });
 
-it('a code means its area in each filter with its id, and the place is named', async () => {
+it('reads a code as its area in each filter for an id, and names the place', async () => {
   const counted = (where: object) => resultOf('count_items', { resource: 'UrbanCenter', where });
   const { answer, place, note } = await counted({ 'city.departmentId': '11' });
   expect(answer).toEqual((await counted({ 'city.departmentId': 5 })).answer);
@@ -132,7 +132,7 @@ it('a code means its area in each filter with its id, and the place is named', a
   expect((listed.answer as Listed[]).map(({ name }) => name)).toEqual(['Antioquia', 'Atlántico']);
 });
 
-it('only the first page of hits can have a note that no record is called so', async () => {
+it('has a note that no record has the name only on the first page of hits', async () => {
   const first = await client.call('find_place', { query: 'Medellín', limit: 5 });
   expect(first.result.note).toBeUndefined();
   const later = await client.call('find_place', { query: 'Medellín', limit: 5, offset: 45 });
@@ -141,7 +141,7 @@ it('only the first page of hits can have a note that no record is called so', as
   expect(none.result.note).toBe('No record is called wakanda; similar names:');
 });
 
-it('a text in English is returned for its field in any letter case', async () => {
+it('returns a text in English for its field in any letter case', async () => {
   for (const fields of ['id, description', ['Description']]) {
     const { result } = await client.call('get_item_by_id', {
       resource: 'Volcano',
@@ -153,7 +153,7 @@ it('a text in English is returned for its field in any letter case', async () =>
   }
 });
 
-it('the distance of two places cites their coordinates', async () => {
+it('cites the coordinates of both places with their distance', async () => {
   const { result } = await client.call('get_distance', { from: 'Antioquia', to: 'Chocó' });
   expect(result.answer).toMatchObject({ from: { resource: 'Department' }, to: { resource: 'Department' } });
   expect(JSON.stringify(result.sources)).toContain('DANE');

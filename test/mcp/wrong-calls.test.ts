@@ -43,8 +43,11 @@ const wrongCalls: readonly (readonly [tool: string, args: object, explanation: R
   ['get_country_info', { x: 1 }, /no argument called "x"/],
 ];
 
-it.each(wrongCalls)('%s explains the error and the next step: %j', async (name, args, explanation) => {
-  const { isError, text } = await client.call(name, args as Record<string, unknown>);
-  expect([isError, text]).toEqual([true, expect.stringMatching(explanation)]);
-  expect(text).toMatch(/\nNext: \S/);
-});
+it.each(wrongCalls)(
+  'returns from %s an explanation of the error and the next step: %j',
+  async (name, args, explanation) => {
+    const { isError, text } = await client.call(name, args as Record<string, unknown>);
+    expect([isError, text]).toEqual([true, expect.stringMatching(explanation)]);
+    expect(text).toMatch(/\nNext: \S/);
+  },
+);

@@ -36,7 +36,7 @@ it.each([
   expect(reads).toEqual([FIRST, ...expected]);
 });
 
-it('are read once for requests at the same time', async () => {
+it('are read once for simultaneous requests', async () => {
   await Promise.all(['1', '2', '3'].map((id) => offline.fetch(`/api/v1/Department/${id}`)));
   expect(new Set(reads).size).toBe(reads.length);
 });

@@ -13,14 +13,14 @@ beforeAll(async () => {
 const api = async (path: string) => (await fetch(`${address}/api/v1/${path}`)).text();
 const YEARS = [1984, 1999, 2008, 2023, 2024, 2025, 2026, 2027, 2038, 2100];
 
-it.each([...YEARS, 9999])('of %i', async (year) => {
+it.each([...YEARS, 9999])('returns the holidays of %i as the API does', async (year) => {
   expect(JSON.stringify(holidays.holidaysOfYear(year))).toBe(await api(`Holiday/year/${year}`));
   expect(JSON.stringify(holidays.holidaysOfYear(year, { includeSunday: true }))).toBe(
     await api(`Holiday/year/${year}?includeSunday=true`),
   );
 });
 
-it.each(YEARS)('long weekends of %i', async (year) => {
+it.each(YEARS)('returns the long weekends of %i as the API does', async (year) => {
   expect(JSON.stringify(holidays.longWeekends(year))).toBe(await api(`Holiday/year/${year}/longWeekends`));
 });
 
@@ -35,7 +35,7 @@ it.each(['1984-01-01', '2026-02-28', '2026-07-13', '2026-12-08', '2026-12-26', '
   },
 );
 
-it('the next one from today', async () => {
+it('returns the next holiday from today', async () => {
   expect(holidays.nextHoliday().from).toBe(JSON.parse(await api('Holiday/next')).from);
 });
 
@@ -51,7 +51,7 @@ it.each([-300, -5, -1, 0, 1, 5, 30, 300])('counts %i working days', async (days)
     }
 });
 
-it('are not known of other years and invalid dates', () => {
+it('throws for other years and invalid dates', () => {
   for (const year of [1983, 10_000, 2026.5, Number.NaN])
     expect(() => holidays.holidaysOfYear(year)).toThrow(RangeError);
   for (const date of ['2026-02-30', '24.12.2026', '1983-12-31', '2101-01-01', ''])

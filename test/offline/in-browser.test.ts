@@ -37,7 +37,7 @@ async function serve(): Promise<string> {
 }
 
 describe.skipIf(executablePath === undefined)('in a browser', () => {
-  it('responses have the bytes of the service', async () => {
+  it('returns the bytes of the service', async () => {
     const { address } = await sharedService();
     const origin = await serve();
     const browser = await chromium.launch({

@@ -59,13 +59,13 @@ async function supportedPaths(): Promise<readonly string[]> {
   return supported;
 }
 
-it('for several hundred requests to every family and calculator', async () => {
+it('returns the bytes of the service for several hundred requests to every family and calculator', async () => {
   const cases = casesOf(shared.service, createRandom(seed));
   expect(cases.length).toBeGreaterThan(600);
   expect(await differences(part(cases, 3))).toEqual([]);
 });
 
-it('for random requests, valid and nearly valid', async () => {
+it('returns the bytes of the service for random requests, valid and nearly valid', async () => {
   const subject = await readSubject();
   const supported = new Set(await supportedPaths());
   const operations = subject.operations.filter(({ path }) => supported.has(path));

@@ -44,12 +44,12 @@ beforeAll(async () => {
   offline = asAny(createAtlas({ url: address, fetch: unreachable, retries: 0, fallback }));
 });
 
-it('are compared in 300 cases or more', () => {
+it('compares 300 cases or more', () => {
   expect(cases.length).toBeGreaterThanOrEqual(300);
 });
 
 describe.each(part(cases, 3))('$path', ({ path, call, command }) => {
-  it('is the same from the client, the client without a server and the command', async () => {
+  it('returns the same from the client, the client without a server and the command', async () => {
     const response = await fetch(`${address}/api/v1/${path}`);
     const args = [command[0] as string, '--json', '--url', address, ...command.slice(1)];
     if (response.status === 404) {

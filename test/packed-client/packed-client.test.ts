@@ -67,7 +67,7 @@ const declarations = () =>
     file.endsWith('.d.ts'),
   );
 
-it('has the version of the project, no dependencies, and only what its users need', () => {
+it('has the version of the project, no dependencies, and only the files that its users need', () => {
   const [own, project] = [installed, root].map((each) => JSON.parse(read(each, 'package.json')));
   expect(own.version).toBe(project.version);
   expect(own).not.toHaveProperty('dependencies');

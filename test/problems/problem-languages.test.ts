@@ -110,7 +110,7 @@ describe('nothing but Spanish', () => {
   });
 });
 
-it('the messages of matched rows', async () => {
+it('returns the messages of matched rows word for word', async () => {
   const names = [
     'Cali',
     'Tumaco',
@@ -150,7 +150,7 @@ it('the messages of matched rows', async () => {
   for (const sentence of spanish) expect(withoutNames(sentence)).not.toMatch(ENGLISH);
 });
 
-describe('whatever goes wrong', () => {
+describe('every other failure', () => {
   it.each([
     [
       'no Host',
@@ -187,13 +187,13 @@ describe('whatever goes wrong', () => {
     ]);
   });
 
-  it('a malformed request gets its problem in English, because its language is unknown', async () => {
+  it('returns the problem of a malformed request in English, because its language is unknown', async () => {
     const { body, headers } = await rawExchange(address, 'hello there\r\nAccept-Language: es\r\n\r\n');
     expect([headers.get('content-language'), headers.get('vary')]).toEqual(['en', undefined]);
     expect(JSON.parse(body).detail).toBe('This is not a well-formed HTTP request.');
   });
 
-  it('a failure of the service', async () => {
+  it('returns the problem of a failure in the service in both languages', async () => {
     const fail = vi.spyOn(service.engine.renderer, 'passingList').mockImplementation(() => {
       throw new Error('broken on purpose');
     });
@@ -222,7 +222,7 @@ describe('whatever goes wrong', () => {
   });
 });
 
-it('HEAD has the fields of GET', async () => {
+it('has the same headers for HEAD as for GET', async () => {
   const head = async (method: string) => {
     const { headers } = await send(address, '/api/v1/City/0', {
       method,

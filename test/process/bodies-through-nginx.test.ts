@@ -103,7 +103,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       expect(new Set(answered.map(({ daneCode }) => daneCode))).toEqual(new Set(['05001']));
     });
 
-    it('of a known length or in chunks, in any case of the path, is the same', async () => {
+    it('is the same with a known length or in chunks, in any letter case of the path', async () => {
       const points = Array.from({ length: ROWS }, (_, row) => `4.6,-74.08,${row}\n`);
       const headers = { 'content-type': 'text/csv' };
       const sent = { path: '/api/v1/locate', body: `lat,lon,row\n${points.join('')}`, headers };
@@ -123,7 +123,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       expect((await through({ path, body: call, headers })).status).toBe(403);
     });
 
-    it('of a form is accepted', async () => {
+    it('is accepted from a form', async () => {
       const body = new URLSearchParams({ rows: rows.map(({ place }) => place).join('\n') }).toString();
       const sent = { path: '/es/herramientas/relacionar', body, headers: FORM };
       const { status, text } = await through(sent);
@@ -143,7 +143,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       }
     });
 
-    it('that is too large is rejected in the language of the reader', async () => {
+    it('is rejected in the language of the reader if it is too large', async () => {
       const body = `rows=${'a'.repeat(4_000_000)}`;
       for (const [path, { batch }] of [
         ['/en/tools/match', calculatorStrings.en],
@@ -165,7 +165,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       });
     });
 
-    it('at any other path is rejected as without nginx', async () => {
+    it('is rejected at any other path as without nginx', async () => {
       const body = 'x'.repeat(5000);
       for (const [method, path, status] of [
         ['POST', '/api/v1/City', 405],
@@ -179,7 +179,7 @@ describe.skipIf(nginxProgram === undefined)('a body', () => {
       }
     });
 
-    it('that is rejected is never read as the next request, nor the next request as the body', async () => {
+    it('is never read as the next request if it is rejected, nor the next request as the body', async () => {
       const city = await through({ method: 'GET', path: '/api/v1/City/1' });
       const tooLarge = { path: '/api/v1/match', body: 'x'.repeat(1_100_000), headers: JSON_TYPE };
       const answers = await Promise.all(

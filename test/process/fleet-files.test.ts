@@ -48,7 +48,7 @@ it('limits the memory of one worker, the default, equally everywhere', () => {
   expect(inUse).toBeLessThan(high);
 });
 
-it('has room for a reload with every number of workers, and for all of their editions', () => {
+it('have room for a reload with every number of workers, and for all of their editions', () => {
   // The bounds of one worker are too low for a reload of two.
   expect(memoryOfWorkers(1).inUse).toBe(500);
   expect(memoryOfWorkers(2).inUse).toBe(939);

@@ -59,7 +59,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     return counts;
   }
 
-  it('sends requests to all three', async () => {
+  it('forwards requests to all three', async () => {
     expect(await statuses()).toEqual({ 200: REQUESTS });
     for (const { answered } of servers) expect(answered()).toBeGreaterThan(0);
   });
@@ -84,7 +84,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     }
   });
 
-  it('sends a POST to another server if one breaks off after it has read all of it', async () => {
+  it('forwards a POST to another server if one breaks off after it has read all of it', async () => {
     const before = first.answered() + second.answered();
     first.breakOff();
     second.breakOff();
@@ -100,7 +100,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
     expect(await statuses()).toEqual({ 200: REQUESTS });
   });
 
-  it('waits for the last one that is left, if it is only slow', async () => {
+  it('waits for a slow server if it is the last one', async () => {
     await Promise.all([first.leave(), second.leave()]);
     third.answerAfter(SLOW);
     expect(await ask(`${origin}/api/v1/City/1`, agent)).toBe(200);

@@ -83,12 +83,12 @@ describe('without a trusted proxy', () => {
     service = await startService({});
   });
 
-  it('this machine is not limited unless it forwards for others', async () => {
+  it('exempts this machine from the limit, unless it forwards for others', async () => {
     const client = newClient();
     expect(await statuses(service, () => client)).toEqual(MANY_CLIENTS);
   });
 
-  it.skipIf(nginxProgram === undefined)('all clients of a proxy are one client', async () => {
+  it.skipIf(nginxProgram === undefined)('counts all clients of a proxy as one', async () => {
     const proxy = await startProxy(service, 'not-trusted');
     const forged = (turn: number) => forgeries[turn % forgeries.length]?.[1](turn) ?? {};
     expect(await statuses(proxy, newClient, forged)).toEqual(ONE_CLIENT);
@@ -102,7 +102,7 @@ describe('with a trusted nginx', () => {
     if (nginxProgram !== undefined) proxy = await startProxy(service, 'trusted');
   });
 
-  it.each(forgeries)('a client that bypasses it gains nothing by %s', async (_, forged) => {
+  it.each(forgeries)('gives a client that bypasses nginx no more requests by %s', async (_, forged) => {
     const client = newClient();
     expect(await statuses(service, () => client, forged)).toEqual(ONE_CLIENT);
   });
@@ -112,12 +112,12 @@ describe('with a trusted nginx', () => {
       expect(await statuses(proxy, newClient)).toEqual(MANY_CLIENTS);
     });
 
-    it.each(forgeries)('a client gains nothing by %s', async (_, forged) => {
+    it.each(forgeries)('gives a client no more requests by %s', async (_, forged) => {
       const client = newClient();
       expect(await statuses(proxy, () => client, forged)).toEqual(ONE_CLIENT);
     });
 
-    it('a client cannot use up the limit of another', async () => {
+    it('never charges one client for another', async () => {
       const [client, victim] = [newClient(), newClient()];
       expect(
         await statuses(
@@ -129,7 +129,7 @@ describe('with a trusted nginx', () => {
       expect(await statuses(proxy, () => victim)).toEqual(ONE_CLIENT);
     });
 
-    it('a body that nginx rejects counts for its client, whatever the client wrote', async () => {
+    it('counts a body that nginx rejects for its client, whatever the client wrote', async () => {
       const [client, other] = [newClient(), newClient()];
       const found: (number | undefined)[] = [];
       for (let turn = 1; turn <= LIMIT + 2; turn++)
@@ -141,7 +141,7 @@ describe('with a trusted nginx', () => {
       expect((await ask(proxy, other)).statusCode).toBe(200);
     });
 
-    it('passes a rejection on unchanged', async () => {
+    it('returns a rejection unchanged', async () => {
       const client = newClient();
       await statuses(proxy, () => client);
       const { statusCode, headers } = await ask(proxy, client);

@@ -14,7 +14,7 @@ import { startForTest } from './built-server.js';
 
 const script = program('script');
 
-it('SIGHUP leaves a single process as it is', async () => {
+it('ignores SIGHUP in a single process', async () => {
   const { child, origin, ended } = await startForTest();
   child.kill('SIGHUP');
   await once(child.stderr as Readable, 'data');

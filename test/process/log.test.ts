@@ -34,7 +34,7 @@ it('does not log successful requests by default', async () => {
   expect(lines.map(({ msg }) => msg)).toEqual([expect.stringContaining('stopping'), 'stopped']);
 });
 
-it('logs every response, but not the client or the URL', async () => {
+it('contains every response on request, but not the client or the URL', async () => {
   const lines = await logged({ LOG_SAMPLE: '1', TRUST_PROXY: '127.0.0.1' }, requestedPaths);
   const answers = lines.filter(({ msg }) => msg === 'answered');
   expect(answers).toMatchObject([

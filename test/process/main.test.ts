@@ -43,7 +43,7 @@ describe('a good start', () => {
 });
 
 describe('a start is refused, without listening,', () => {
-  it('on faults of every kind, all of them listed', async () => {
+  it('for faults of every kind, with a list of all of them', async () => {
     const DATA_FOLDER = await changedData({
       'regions.json': withValue(1, 'name', ''),
       'airports.json': (records) => withValue(1, 'id', JSON.parse(records[0] as string).id)(records),
@@ -65,7 +65,7 @@ describe('a start is refused, without listening,', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
 
-  it('on a port in use, with one line that explains it', async () => {
+  it('for a port in use, with one line that explains it', async () => {
     const PORT = await takenPort();
     const { code, stdout, stderr } = await run({ PORT }).closed;
     expect(stderr).toMatch(new RegExp(`^Port ${PORT} on 127\\.0\\.0\\.1 is already in use; .*\\n$`));

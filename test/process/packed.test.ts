@@ -35,7 +35,7 @@ beforeAll(() => {
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 });
 
-it('has the program and the data, and neither tests nor developer programs', () => {
+it('contains the program and the data, and no tests or developer programs', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'package.json',
@@ -49,7 +49,7 @@ it('has the program and the data, and neither tests nor developer programs', () 
   expect(files.filter((path) => /^(src|test|tools|dist|docs)\//.test(path))).toEqual([]);
 });
 
-it('runs from anywhere, under the name of its program', async () => {
+it('runs from any folder, under the name of its program', async () => {
   const { bin } = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'));
   const program = join(copy, bin['atlas-colombia-mcp']);
   expect(readFileSync(program, 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);

@@ -49,21 +49,21 @@ function prepare(...args: readonly string[]): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
 }
 
-it('a fresh clone gets the packages of the program and of its build', () => {
+it('installs the packages of the program and of its build in a fresh clone', () => {
   expect(prepare()).toMatch(/^ci --include=dev --workspaces=false /);
 });
 
-it('a fresh clone gets all packages for a developer', () => {
+it('installs all packages for a developer in a fresh clone', () => {
   expect(prepare('--developer')).toMatch(/^ci --include=dev (?!.*workspaces)/);
 });
 
-it('a checkout with the packages of its build gets no others, unless for a developer', () => {
+it('installs no more in a checkout with the packages of its build, unless for a developer', () => {
   install((path) => !isForDevelopers(path) || ofBuild.includes(path));
   expect(prepare()).toBeUndefined();
   expect(prepare('--developer')).toMatch(/^install --no-save --include=dev (?!.*workspaces)/);
 });
 
-it.each(ofBuild)('a checkout without %s gets it before it is built', (missing) => {
+it.each(ofBuild)('installs %s in a checkout without it before the build', (missing) => {
   install((path) => !isForDevelopers(path) || (ofBuild.includes(path) && path !== missing));
   expect(prepare()).toMatch(/^install --no-save --include=dev --workspaces=false /);
 });

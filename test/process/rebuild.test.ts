@@ -73,7 +73,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     }
   };
 
-  it('is left alone by programs of the operator while its build is current', async () => {
+  it('is not rebuilt by programs of the operator while its build is current', async () => {
     const before = await build();
     const { stdout, stderr } = await run('npx', 'atlas', 'editions');
     expect(stdout).toMatch(/^\* +\S+-[\da-f]{8} /m);
@@ -81,7 +81,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     expect(await build()).toBe(before);
   });
 
-  it('is not built by root on the way to something else', async () => {
+  it('is not rebuilt by root for another program', async () => {
     const before = await build();
     const file = join(folder, 'src', 'main.ts');
     await writeFile(file, `${await readFile(file, 'utf8')}// Changed.\n`);
@@ -92,7 +92,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
     expect(await build()).toBe(before);
   });
 
-  it('can be built again: it keeps serving pages, editions and new workers', {
+  it('can be rebuilt while it keeps serving pages, editions and new workers', {
     timeout: 900_000,
   }, async () => {
     const before = await build();

@@ -20,7 +20,7 @@ const ADMIN =
   'every client can read /metrics and the details of /health/ready. Set it to your own networks, such as 10.0.0.0/8, or to none.';
 
 describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
-  it('both settings with all IP addresses cause a warning each', async () => {
+  it('returns a warning for each of both settings with all IP addresses', async () => {
     const found = await warnings({
       WORKERS,
       RATE_LIMIT_EXEMPT: '0.0.0.0/0',
@@ -32,7 +32,7 @@ describe.each(['1', '2'])('with WORKERS=%s', (WORKERS) => {
     ]);
   });
 
-  it('networks and single IP addresses cause none', async () => {
+  it('returns none for networks and single IP addresses', async () => {
     const RATE_LIMIT_EXEMPT = '10.0.0.0/8,192.168.0.0/16,fc00::/7,203.0.113.7';
     expect(await warnings({ WORKERS, RATE_LIMIT_EXEMPT, ADMIN_NETWORKS: 'none' })).toEqual([]);
   });

@@ -72,7 +72,7 @@ async function compare(server: BuiltServer): Promise<Compared> {
 }
 
 describe('clients that send a byte a second', () => {
-  it(`do not slow others down: with ${SLOW_CLIENTS} of them p99 stays under ${MOST} times the quiet one`, async () => {
+  it(`keep p99 of other clients with ${SLOW_CLIENTS} of them under ${MOST} times the quiet one`, async () => {
     const server = await startForTest({ HEADERS_TIMEOUT: '30' });
     // The first requests pay for work that later ones find done.
     await p99Of(server, () => true);

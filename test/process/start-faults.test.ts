@@ -85,7 +85,7 @@ describe.each(['1', '2'])('with WORKERS=%s a start is refused', (WORKERS) => {
     return refusal({ WORKERS, DATA_FOLDER: folder });
   }
 
-  it('if a file that others refer to is cut off, with one line that names it', async () => {
+  it('if a file with referenced records is cut off, with one line that names it', async () => {
     const lines = await withCities((text) => text.slice(0, text.length / 2));
     expect(lines).toEqual([
       'The dataset has 1 fault:',

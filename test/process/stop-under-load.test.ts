@@ -66,7 +66,7 @@ async function untilAll(clients: readonly { exchanges: readonly Exchange[] }[], 
 const describeLoss = ({ path, sentAt, answer }: Exchange) => ({ path, sentAt, answer });
 
 describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
-  it('loses no response, takes no new connection and ends with 0', async () => {
+  it('loses no response, accepts no new connection and ends with 0', async () => {
     const { child, port, ended } = await startForTest({
       WORKERS,
       STOP_TIMEOUT: String(STOP_TIMEOUT),
@@ -155,7 +155,7 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
     expect(await ended).toMatchObject({ code: 1, signal: null });
   });
 
-  it('ends in good order when it is over', async () => {
+  it('ends normally when the load is over', async () => {
     const { child, port, ended } = await startForTest({ WORKERS, STOP_DELAY: '1' });
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
@@ -164,7 +164,7 @@ describe.each(['1', '2'])('STOP_DELAY with WORKERS=%s', (WORKERS) => {
 });
 
 describe.each(['1', '2'])('with WORKERS=%s a client that does not read its response', (WORKERS) => {
-  it('has its responses whole if it reads on within STOP_TIMEOUT', async () => {
+  it('receives all its responses if it reads on within STOP_TIMEOUT', async () => {
     const { child, port, ended } = await startForTest({
       ...ALL_DATA,
       WORKERS,
@@ -191,7 +191,7 @@ describe.each(['1', '2'])('with WORKERS=%s a client that does not read its respo
     expect(await ended).toMatchObject({ code: 0, signal: null });
   });
 
-  it('does not outlast a second SIGTERM, which ends the process at once and with 1', async () => {
+  it('ends at once and with 1 after a second SIGTERM', async () => {
     // Longer than a test may take.
     const { child, port, ended } = await startForTest({
       ...ALL_DATA,

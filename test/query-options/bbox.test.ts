@@ -52,25 +52,28 @@ const refused = [
 ] as const;
 
 describe.each(locatedFamilies)('$record', (family) => {
-  it.each(casesOf('bbox', family, narrowable))('$kind $path', async ({ path, found }) => {
-    const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
-    const requestedFilters = filtersOf(family, { atLeast: 0 });
-    await fc.assert(
-      fc.asyncProperty(boxesOf(family), requestedFilters, async (box, filters) => {
-        const query = [writtenBox(box), ...filters.map(written), 'fields=id'].join('&');
-        const left = found.filter((row) => filters.every((filter) => lets(filter, row))).filter(isIn(box));
-        const ids = await service.ids(withQuery(whole, query));
-        expect(
-          differences(
-            ids,
-            left.map(({ id }) => id),
-          ),
-          query,
-        ).toEqual([]);
-      }),
-      { seed, numRuns: 6 },
-    );
-  });
+  it.each(casesOf('bbox', family, narrowable))(
+    'finds with a $kind $path only records in the box',
+    async ({ path, found }) => {
+      const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
+      const requestedFilters = filtersOf(family, { atLeast: 0 });
+      await fc.assert(
+        fc.asyncProperty(boxesOf(family), requestedFilters, async (box, filters) => {
+          const query = [writtenBox(box), ...filters.map(written), 'fields=id'].join('&');
+          const left = found.filter((row) => filters.every((filter) => lets(filter, row))).filter(isIn(box));
+          const ids = await service.ids(withQuery(whole, query));
+          expect(
+            differences(
+              ids,
+              left.map(({ id }) => id),
+            ),
+            query,
+          ).toEqual([]);
+        }),
+        { seed, numRuns: 6 },
+      );
+    },
+  );
 
   it('combines with near', async () => {
     const from = { latitude: 4.5, longitude: -74.25 };

@@ -158,19 +158,22 @@ describe.each(listedFamilies)('$record', (family) => {
   });
 });
 
-it.each(locatedFamilies)('counts for $record on the map as many as the list has', async ({ path }) => {
-  for (const query of [
-    'near=4.65,-74.1&radius=120',
-    'bbox=-76,4,-74,7',
-    'within=Department/2',
-    'within=City/167&id[gt]=0',
-  ]) {
-    const list = await get<readonly unknown[]>(`/api/v1/${path}?${query}&fields=id`);
-    expect(await get(`/api/v1/${path}/count?${query}`), query).toEqual({ count: list.length });
-  }
-});
+it.each(locatedFamilies)(
+  'counts for $record on the map as many records as its list has',
+  async ({ path }) => {
+    for (const query of [
+      'near=4.65,-74.1&radius=120',
+      'bbox=-76,4,-74,7',
+      'within=Department/2',
+      'within=City/167&id[gt]=0',
+    ]) {
+      const list = await get<readonly unknown[]>(`/api/v1/${path}?${query}&fields=id`);
+      expect(await get(`/api/v1/${path}/count?${query}`), query).toEqual({ count: list.length });
+    }
+  },
+);
 
-describe('counts by records further away', () => {
+describe('counts by related records', () => {
   const department = new Map(familyOf('Department').rows.map((row) => [row.id, row]));
   const city = new Map(familyOf('City').rows.map((row) => [row.id, row]));
   const region = new Map(familyOf('Region').rows.map((row) => [row.id, row.name]));

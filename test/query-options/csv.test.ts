@@ -103,7 +103,7 @@ it.each(ordered)('has its columns in the order fields=%s', async (fields, column
   }
 });
 
-it('has the same lines under its columns in whatever order they come', async () => {
+it('returns the same lines for columns in any order', async () => {
   const path = '/api/v1/Airport/search/aeropuerto?format=csv&fields=';
   const [one, other] = await Promise.all(
     ['id,name,city.name,elevation', 'elevation,city.name,name,id'].map(async (fields) =>
@@ -127,7 +127,7 @@ it('has the fields of an expanded record after its own', async () => {
   expect(differences(recordsIn(airport, sheet, 'csv'), expected)).toEqual([]);
 });
 
-it('has codes as plain digits, and for a spreadsheet as texts', async () => {
+it('returns codes as plain digits, and for a spreadsheet as texts', async () => {
   const path = '/api/v1/City?daneCode=05001&fields=daneCode,departmentId,latitude&format=';
   const sheet = readSheet(await service.text(`${path}csv`, 'csv'), 'csv');
   expect(sheet.columns).toEqual(['daneCode', 'departmentId', 'latitude']);

@@ -61,7 +61,7 @@ describe.each([
     expect(other).toBe(one);
   });
 
-  it('requires equal values if both names are given', async () => {
+  it('returns 400 if both names are given with different values', async () => {
     const same = await service.ids(`/api/v1/${record}?departmentId=5&deparmentId=5`);
     expect(same).toEqual(await service.ids(`/api/v1/${record}?deparmentId=5`));
     const [error] = await service.refused(`/api/v1/${record}?departmentId=5&deparmentId=6`);

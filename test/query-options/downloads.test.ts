@@ -29,7 +29,7 @@ const hostile = [
 
 const nameOf = (headers: Headers) => /filename="([^"]*)"/.exec(headers.get('content-disposition') ?? '')?.[1];
 
-it.each(named)('%s has a name that describes its content', async (path, name) => {
+it.each(named)('returns for %s a file name that describes its content', async (path, name) => {
   for (const format of files) {
     const join = path.includes('?') ? '&' : '?';
     const { headers } = await service.answered(`/api/v1/${path}${join}format=${format}`, format);
@@ -37,7 +37,7 @@ it.each(named)('%s has a name that describes its content', async (path, name) =>
   }
 });
 
-it.each(hostile)('search/%s has a harmless name', async (keyword) => {
+it.each(hostile)('returns a harmless file name for search/%s', async (keyword) => {
   // The client checks the rules for all names on every response.
   for (const format of files) {
     const { headers } = await service.answered(`/api/v1/City/search/${keyword}?format=${format}`, format);
@@ -45,14 +45,14 @@ it.each(hostile)('search/%s has a harmless name', async (keyword) => {
   }
 });
 
-it('has a file name if Accept chooses the format, too, and JSON never has', async () => {
+it('returns a file name if Accept chooses the format, and never for JSON', async () => {
   const csv = await service.get('/api/v1/Region', { headers: { accept: 'text/csv' } });
   expect(nameOf(csv.headers)).toMatch(/region.*\.csv$/i);
   for (const path of ['/api/v1/Region', '/api/v1/Region?format=json', '/api/v1/Region/99'])
     expect((await service.get(path)).headers.get('content-disposition'), path).toBeNull();
 });
 
-it('holidays and the country have names as well', async () => {
+it('returns file names for holidays and the country, too', async () => {
   const holidays = await service.answered('/api/v1/Holiday/year/2026?format=csv', 'csv');
   expect(nameOf(holidays.headers)).toMatch(/holiday/i);
   const country = await service.answered('/api/v1/Country/Colombia?format=ndjson', 'ndjson');

@@ -65,13 +65,13 @@ describe.each(everyFamily)('$record', (family) => {
   });
 });
 
-it.each(ofCity)('expands City?%s', async (query, requested) => {
+it.each(ofCity)('returns City?%s with the expanded relations', async (query, requested) => {
   const city = familyOf('City');
   for (const operation of operationsOf(city).filter(({ kind }) => kind === 'one' || kind === 'page'))
     await expectRecords(service, city, operation, requested, query);
 });
 
-it('leaves a relation without a record null, however the others look', async () => {
+it('returns null for a relation without a record, in every form of the others', async () => {
   const { id } = familyOf('TelevisionChannel').rows.find(({ cityId }) => cityId === null) as { id: number };
   for (const query of ['expand=city', 'fields=city.name', 'fields=city', 'relations=marker'])
     expect(await service.json(`/api/v1/TelevisionChannel/${id}?${query}`), query).toHaveProperty(
@@ -80,7 +80,7 @@ it('leaves a relation without a record null, however the others look', async () 
     );
 });
 
-it('marks lists that have records, and leaves the others empty', async () => {
+it('returns the marker for lists with records, and [] for the others', async () => {
   const city = familyOf('City');
   const lists = [...city.relations, ...city.lists].filter(({ to }) => to === 'many');
   for (const row of city.rows.filter(({ id }) => id % 97 === 1)) {
@@ -98,7 +98,7 @@ it('adds to the view of the operation, and changes nothing else', async () => {
   expect(again).toEqual(shown);
 });
 
-it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {
+it.each(misspelt)('rejects for %s the unknown relation %s', async (path, wrong, hint) => {
   const [error] = await service.refused(`/api/v1/${path}`);
   expect(error?.message).toContain(wrong);
   expect([error?.message, ...(error?.allowed ?? [])].join(' ')).toContain(hint);

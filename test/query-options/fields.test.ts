@@ -64,7 +64,7 @@ it('returns extended fields only on request', async () => {
   }
 });
 
-it('show a relation whole that is named by itself as well as in part, with that part on top', async () => {
+it('returns a relation whole, with the named part first, if both are requested', async () => {
   const query = 'fields=id,department.daneCode,department,department.region.name';
   const city = await service.json<Record<string, unknown>>(`/api/v1/City/1?${query}`);
   const expected = {
@@ -78,7 +78,7 @@ it('show a relation whole that is named by itself as well as in part, with that 
   expect(city.department).not.toHaveProperty('isoCode');
 });
 
-it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {
+it.each(misspelt)('rejects for %s the unknown name %s', async (path, wrong, hint) => {
   const [error, ...others] = await service.refused(`/api/v1/${path}`);
   expect(others).toEqual([]);
   expect(error).toMatchObject({
@@ -89,13 +89,13 @@ it.each(misspelt)('%s: %s is not known', async (path, wrong, hint) => {
   expect(error?.message).toContain(hint);
 });
 
-it('reports every wrong name at once', async () => {
+it('reports all wrong names together', async () => {
   const errors = await service.refused('/api/v1/City?fields=nmae,id,populaton');
   const messages = errors.map(({ message }) => message).join(' ');
   for (const name of ['name', 'population']) expect(messages).toContain(`Did you mean ${name}?`);
 });
 
-it.each(malformed)('%s is not a list of names', async (fields) => {
+it.each(malformed)('rejects %s, which is not a list of names', async (fields) => {
   const errors = await service.refused(`/api/v1/City?fields=${fields}`);
   expect(errors.map(({ parameter }) => parameter)).toEqual(errors.map(() => 'fields'));
 });

@@ -41,7 +41,7 @@ async function follow(path: string, relation: string, most: number) {
   return leaves;
 }
 
-it.each(listedFamilies)('$record: links lead through every page and back', async (family) => {
+it.each(listedFamilies)('links every page of $record with the next and the previous one', async (family) => {
   const cases = fc.record({
     filters: filtersOf(family, { atLeast: 0 }),
     keys: keysOf(family),
@@ -123,7 +123,7 @@ it.each(['x', 'ñ', '%'])('links forwards and back with a long query of %s', asy
   }
 });
 
-it('have the headers without options, too; lists do not; other origins may read them', async () => {
+it('have links without options, too, in contrast to lists, and other origins may read them', async () => {
   const { headers, json } = await service.get('/api/v1/Map/pagedList?Page=1&PageSize=3');
   expect(headers.get('x-total-count')).toBe(String((json as Page).totalRecords));
   const links = readLinks(headers.get('link'), '/api/v1/Map/pagedList?Page=1&PageSize=3');

@@ -85,10 +85,13 @@ it('has no geometry for a record without coordinates', async () => {
   expect(one).toMatchObject({ type: 'Feature', id: lost.id, geometry: null });
 });
 
-it.each(withoutPoints)('%s has none: returns 400 for format=geojson, and JSON for Accept', async (path) => {
-  const [error] = await service.refused(withQuery(`/api/v1/${path}`, 'format=geojson'));
-  expect(error).toMatchObject({ parameter: 'format', value: 'geojson' });
-  for (const { record } of locatedFamilies) expect(error?.message).toContain(record);
-  const { headers } = await service.get(`/api/v1/${path}`, { headers: { accept: 'application/geo+json' } });
-  expect(headers.get('content-type')).toBe(contentTypes.json);
-});
+it.each(withoutPoints)(
+  'returns for %s without coordinates 400 for format=geojson, and JSON for Accept',
+  async (path) => {
+    const [error] = await service.refused(withQuery(`/api/v1/${path}`, 'format=geojson'));
+    expect(error).toMatchObject({ parameter: 'format', value: 'geojson' });
+    for (const { record } of locatedFamilies) expect(error?.message).toContain(record);
+    const { headers } = await service.get(`/api/v1/${path}`, { headers: { accept: 'application/geo+json' } });
+    expect(headers.get('content-type')).toBe(contentTypes.json);
+  },
+);

@@ -103,7 +103,7 @@ describe.each<[CsvKind]>([['csv'], ['csv-excel']])('%s', (kind) => {
   );
 });
 
-it('a filter by such a text finds it', async () => {
+it('finds such a text with a filter', async () => {
   for (const { id, name } of rows.slice(0, 12)) {
     if ((name as string).trim() !== name) continue;
     const { text } = await send(

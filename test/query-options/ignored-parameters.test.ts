@@ -51,7 +51,7 @@ it.each(reported)('reports for %s %s', async (path, names) => {
   expect(head.headers.get('atlas-ignored')).toBe(names);
 });
 
-it.each(unreported)('of %s nothing is ignored', async (path) => {
+it.each(unreported)('reports no ignored name for %s', async (path) => {
   const { headers } = await service.answered(`/api/v1/${path}`, 'json');
   expect(headers.get('atlas-ignored')).toBeNull();
 });

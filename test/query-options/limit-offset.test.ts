@@ -92,17 +92,20 @@ describe.each(listedFamilies)('$record', (family) => {
     );
   });
 
-  it.each(casesOf('limit alone', family, limitable))('$kind $path, and nothing else', async (operation) => {
-    const { path, found } = operation;
-    const ids = found.map(({ id }) => id);
-    const piece = { limit: 3, offset: 1 };
-    await expectPiece(withQuery(path, 'limit=3&offset=1'), ids, piece);
-    const whole = await service.json<readonly object[]>(path);
-    expect(await service.json(withQuery(path, 'limit=3&offset=1'))).toEqual(cut(whole, piece));
-  });
+  it.each(casesOf('limit alone', family, limitable))(
+    'cuts and does nothing else with a $kind $path',
+    async (operation) => {
+      const { path, found } = operation;
+      const ids = found.map(({ id }) => id);
+      const piece = { limit: 3, offset: 1 };
+      await expectPiece(withQuery(path, 'limit=3&offset=1'), ids, piece);
+      const whole = await service.json<readonly object[]>(path);
+      expect(await service.json(withQuery(path, 'limit=3&offset=1'))).toEqual(cut(whole, piece));
+    },
+  );
 });
 
-it.each(Object.keys(idsIn) as (keyof typeof idsIn)[])('a piece as %s', async (format) => {
+it.each(Object.keys(idsIn) as (keyof typeof idsIn)[])('returns a part as %s', async (format) => {
   const airport = familyOf('Airport');
   for (const operation of operationsOf(airport).filter(limitable)) {
     const ids = operation.found.map(({ id }) => id);
@@ -139,12 +142,12 @@ it('is counted by HEAD, too', async () => {
   expect(head.headers.get('x-total-count')).toBe(total);
 });
 
-it.each(refused)('%s is rejected for its %s wherever there is a list', async (query, parameter) => {
+it.each(refused)('rejects for %s a wrong %s wherever there is a list', async (query, parameter) => {
   for (const path of ['City', 'City/search/a', 'City/name/a', 'Department/2/cities', 'President/year/1909'])
     expect(await service.refused(`/api/v1/${path}?${query}`)).toMatchObject([{ parameter }]);
 });
 
-it('is not counted if it was not cut', async () => {
+it('returns no count without limit and offset', async () => {
   for (const query of ['', '?limit=', '?offset=&limit=', '?fields=id'])
     expect((await service.get(`/api/v1/Region${query}`)).headers.get('x-total-count')).toBeNull();
 });

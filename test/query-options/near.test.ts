@@ -150,7 +150,7 @@ it('can be sorted by distanceKm, or in another order', async () => {
   expect(byId).toEqual(nearest.toSorted((a, b) => a.id - b.id));
 });
 
-it('pages of nearby records follow one another', async () => {
+it('returns each nearby record once over all pages', async () => {
   const all = await service.ids(`/api/v1/City?${around}&fields=id`);
   const pages: number[] = [];
   for (let page = 1; page <= Math.ceil(all.length / 30); page++)
@@ -164,7 +164,7 @@ it('returns the records of the contract without fields', async () => {
   for (const record of found) expect(record).toEqual(await service.json(`/api/v1/Airport/${record.id}`));
 });
 
-it('finds no record without coordinates, and every other from the middle of the country', async () => {
+it('finds no record without coordinates, and every other record from the middle of the country', async () => {
   const airports = familyOf('Airport').rows;
   const located = airports.filter((row) => pointOf(row) !== undefined).map(({ id }) => id);
   expect(located.length).toBeLessThan(airports.length);
@@ -174,7 +174,7 @@ it('finds no record without coordinates, and every other from the middle of the 
   expect(found).toEqual(located);
 });
 
-it.each(refused)('City?%s is rejected for its %s', async (query, parameter) => {
+it.each(refused)('rejects City?%s for its %s', async (query, parameter) => {
   expect(await service.refused(`/api/v1/City?${query}`)).toMatchObject([{ parameter }]);
 });
 

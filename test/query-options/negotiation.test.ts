@@ -51,21 +51,21 @@ const problems = ['/api/v1/City/999999', '/api/v1/City/x', `${city}?fields=nmae`
 const varies = (headers: Headers) => (headers.get('vary') ?? '').toLowerCase().split(/\s*,\s*/);
 const mayStore = (headers: Headers) => headers.get('cache-control') !== 'no-store';
 
-it.each(accepted)('Accept: %s returns %s', async (accept, format) => {
+it.each(accepted)('returns for Accept: %s the format %s', async (accept, format) => {
   const reply = await service.get(city, { headers: accept === undefined ? {} : { accept } });
   expect(reply.status).toBe(200);
   expect(reply.headers.get('content-type')).toBe(contentTypes[format]);
   expect(reply.text).toBe(await service.text(`${city}?format=${format}`, format));
 });
 
-it('Accept does not make a request strict, and yields to format', async () => {
+it('makes no request strict, and yields to format', async () => {
   const headers = { accept: 'text/csv' };
   expect((await service.get(`${city}?populaton=1`, { headers })).status).toBe(200);
   const { headers: got } = await service.get(`${city}?format=json`, { headers });
   expect(got.get('content-type')).toBe(contentTypes.json);
 });
 
-it.each(problems)('%s is a problem in every format', async (path) => {
+it.each(problems)('returns a problem in every format for %s', async (path) => {
   for (const accept of ['text/csv', 'application/geo+json', 'application/x-ndjson']) {
     const { headers } = await service.get(path, { headers: { accept } });
     expect(headers.get('content-type')).toMatch(/^application\/problem\+json/);
@@ -73,7 +73,7 @@ it.each(problems)('%s is a problem in every format', async (path) => {
 });
 
 describe.each(paths)('%s', (path) => {
-  it('may be stored as JSON only, also when it was not modified', async () => {
+  it('may be stored by caches only as JSON, also with status 304', async () => {
     const tags = new Set<string>();
     for (const accept of ['application/json', 'text/csv', 'application/x-ndjson']) {
       const isStored = accept === 'application/json';

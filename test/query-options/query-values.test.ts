@@ -59,16 +59,16 @@ const long = [
 
 const join = (path: string, query: string) => `/api/v1/${path}${path.includes('?') ? '&' : '?'}${query}`;
 
-it.each(inParts)('%s?%s is read as %s', async (path, parts, whole) => {
+it.each(inParts)('reads %s?%s as %s', async (path, parts, whole) => {
   expect(await service.text(join(path, parts))).toBe(await service.text(join(path, whole)));
 });
 
-it('puts columns in the order of the parts', async () => {
+it('returns columns in the order of the parts', async () => {
   const text = await service.text('/api/v1/Region?format=csv&fields=name&fields=id,name', 'csv');
   expect(text.split('\r\n', 1)).toEqual(['name,id']);
 });
 
-it.each(malformed)('%s is malformed', async (path) => {
+it.each(malformed)('rejects the malformed %s', async (path) => {
   const { status, json } = await service.get(`/api/v1/${path}`);
   const { type } = json as Problem;
   expect([status, type.split('/').at(-1)]).toEqual([400, 'bad-encoding']);
@@ -88,7 +88,7 @@ it('reads a value with accents, composed or not', async () => {
     expect(await service.ids(`/api/v1/City?name=${name}`), name).toEqual(medellin.map(({ id }) => id));
 });
 
-it.each(long)(`%s: %s may have ${LONGEST} characters`, async (path, name, beginning) => {
+it.each(long)(`accepts in %s for %s at most ${LONGEST} characters`, async (path, name, beginning) => {
   for (const letter of ['x', 'ñ']) {
     const value = encodeURIComponent(beginning.padEnd(LONGEST, letter));
     await service.json(join(path, `fields=id&${name}=${value}`));

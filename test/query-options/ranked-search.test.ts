@@ -79,7 +79,7 @@ describe.each(listedFamilies)('$record', (family) => {
   });
 });
 
-it.each(first)('ranks for %s first %s', async (path, names) => {
+it.each(first)('returns for %s first %s', async (path, names) => {
   const found = await service.json<readonly { name: string }[]>(`/api/v1/${path}`);
   expect(found.slice(0, names.length).map(({ name }) => name)).toEqual(names);
 });
@@ -117,7 +117,7 @@ it.each(['City/search/san', 'City/name/san'])('%s near a point has the nearest f
   expect(await service.ids(`/api/v1/${path}?${nearBogota}`)).toEqual(nearest);
 });
 
-it('replaces the rank by a plain sort in both directions', async () => {
+it('ignores the rank if a sort is requested, in both directions', async () => {
   const { rows, search } = familyOf('Department');
   const name = { name: 'name', type: 'string', extended: false } as const;
   for (const [direction, descending] of [

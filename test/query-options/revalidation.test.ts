@@ -82,7 +82,7 @@ const lasting = (headers: Headers) =>
 
 const tagOf = async (query: string) => (await service.get(`/api/v1/Airport${query}`)).headers.get('etag');
 
-it('has different tags exactly if responses differ', async () => {
+it('returns different tags exactly if responses differ', async () => {
   const [contents, tags] = [new Map<string, string>(), new Map<string, string>()];
   for (const query of different) {
     const { headers, text } = await service.get(`/api/v1/Airport${query}`);
@@ -96,7 +96,7 @@ it('has different tags exactly if responses differ', async () => {
   expect(tags.size).toBeGreaterThan(different.length / 2);
 });
 
-it.each(alike)('gives %s and %s the same tag', async (one, other) => {
+it.each(alike)('returns for %s and %s the same tag', async (one, other) => {
   expect(await tagOf(other)).toBe(await tagOf(one));
 });
 
@@ -159,7 +159,7 @@ function encodedAt(url: string, coding: string): Promise<Encoded> {
   });
 }
 
-it('a short search varies by the same headers for a client with another copy', async () => {
+it('returns the same Vary for a short search to a client with another copy', async () => {
   const url = `${service.address()}/api/v1/Airport/search/zzzz`;
   const [plain, held] = await Promise.all([
     fetch(url),

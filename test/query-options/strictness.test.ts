@@ -34,14 +34,14 @@ const spellings = [
   'population[gte]=1e6&fields=id,daneCode&nmae=',
 ];
 
-it.each(misspelt)('%s: %s is not known', async (path, name, nearest) => {
+it.each(misspelt)('rejects for %s the unknown name %s', async (path, name, nearest) => {
   const [error, ...others] = await service.refused(`/api/v1/${path}`);
   expect(others).toEqual([]);
   expect(error?.parameter).toBe(name);
   expect(error?.message).toContain(`Did you mean ${nearest}?`);
 });
 
-it('reports all unknown names at once', async () => {
+it('reports all unknown names together', async () => {
   const path = '/api/v1/City?populaton[gte]=1&nmae=x&fields=id&surfce[lt]=x';
   const parameters = (await service.refused(path)).map(({ parameter }) => parameter);
   expect(parameters.toSorted()).toEqual(['nmae', 'populaton[gte]', 'surfce[lt]']);
@@ -53,7 +53,7 @@ it.each(ignored)('ignores unknown parameters without options in %s', async (path
     expect((await service.text(withQuery(`/api/v1/${path}`, other))) === plain, other).toBe(true);
 });
 
-it.each(wrong)('%s is rejected for %s', async (path, parameter) => {
+it.each(wrong)('rejects for %s the parameter %s', async (path, parameter) => {
   const errors = await service.refused(`/api/v1/${path}`);
   expect(errors.map((error) => error.parameter)).toEqual([parameter]);
 });
@@ -63,7 +63,7 @@ it.each(spellings)('accepts %s', async (query) => {
   expect(await service.text(`/api/v1/City?${query}`)).toBe(expected);
 });
 
-it('limit and offset do not make a request strict, and have no place on a page', async () => {
+it('ignores unknown names beside limit and offset, and both of them on a page', async () => {
   const page = '/api/v1/City/pagedList?Page=2&PageSize=3';
   for (const others of ['limit=1', 'offset=2', 'limit=0&offset=x', 'fields=id&limit=1', 'fields=id&limit=0'])
     expect(await service.ids(`${page}&${others}`)).toEqual(await service.ids(page));
@@ -81,7 +81,7 @@ it('filters by a field with the name of a path parameter', async () => {
   ]);
 });
 
-it('Department/2/cities?id=12 returns the city 12, which is in it', async () => {
+it('returns for Department/2/cities?id=12 the city 12, which is in it', async () => {
   expect(await service.json('/api/v1/Department/2/cities?id=12&fields=id,departmentId')).toEqual([
     { id: 12, departmentId: 2 },
   ]);

@@ -26,7 +26,7 @@ it.each([...lists, 'Country/Colombia'])('%s has both', async (path) => {
     expect(plain).not.toHaveProperty('surfaceKm2');
 });
 
-it.each(lists)('%s is filtered and sorted by either', async (path) => {
+it.each(lists)('filters and sorts %s by either', async (path) => {
   const records = await service.json<readonly Measured[]>(`/api/v1/${path}?fields=id,surface,surfaceKm2`);
   const known = records.filter(({ surface }) => surface !== null);
   const { surface, surfaceKm2 } = known[3] as { surface: number; surfaceKm2: number };

@@ -137,14 +137,14 @@ describe('is refused without a change', () => {
   });
 });
 
-it('the current version can be released if it never was', () => {
+it('accepts the current version if it was never released', () => {
   expect(run('release', ['0.1.0', '--dry-run'])).toEqual({
     code: 0,
     output: expect.stringContaining('commit "release: 0.1.0"'),
   });
 });
 
-it('a dry run lists the steps and changes nothing', () => {
+it('lists the steps of a dry run, and changes nothing', () => {
   const before = state();
   const { code, output } = run('release', [NEXT, '--dry-run']);
   expect(code).toBe(0);
@@ -159,7 +159,7 @@ it('a dry run lists the steps and changes nothing', () => {
 /** In the order in which they run: all cases and new seeds of the commit as it is, then the files of the release. */
 const RUNS = ['full test', 'full deep', 'some explore --rounds 3', 'some test'];
 
-it.each(RUNS)('a failure of "%s" is named with its output, and every file is as before', (name) => {
+it.each(RUNS)('reports a failure of "%s" with its output, and restores every file', (name) => {
   writeFileSync(at('.git', 'fail'), name);
   const before = state();
   const { code, output } = run('release', [NEXT]);
@@ -188,7 +188,7 @@ async function waitingRelease(name = RUNS.at(-1) as string) {
   return running;
 }
 
-it('a stop ends the check and restores every file', async () => {
+it('ends the check and restores every file after a stop', async () => {
   const noted = readdirSync(at('.git', 'tmp'));
   const before = state();
   const { kill, ended } = await waitingRelease();
@@ -200,7 +200,7 @@ it('a stop ends the check and restores every file', async () => {
   expect(readdirSync(at('.git', 'tmp'))).toEqual(noted);
 });
 
-it('a stop during the tests changes nothing, and a file that you save then is not lost', async () => {
+it('changes nothing after a stop during the tests, and keeps a file that you saved since', async () => {
   const { kill, ended } = await waitingRelease('full deep');
   writeFileSync(at('README.md'), 'My work.');
   kill('SIGTERM');
@@ -209,7 +209,7 @@ it('a stop during the tests changes nothing, and a file that you save then is no
   await untilFile('ended');
 });
 
-it('a file that you save during the tests stops the release', async () => {
+it('stops if you save a file during the tests', async () => {
   const { ended } = await waitingRelease('full deep');
   writeFileSync(at('README.md'), 'My work.');
   writeFileSync(at('.git', 'go'), '');
@@ -221,7 +221,7 @@ it('a file that you save during the tests stops the release', async () => {
   expect(git('log', '-1', '--format=%s')).toBe(git('log', '-1', '--format=%s', base));
 });
 
-it('a kill leaves changes that the next run explains and git restore undoes', async () => {
+it('explains in the next run what a killed one changed, which git restore undoes', async () => {
   const before = state();
   const { kill, ended } = await waitingRelease();
   kill('SIGKILL');
@@ -239,7 +239,7 @@ it('a kill leaves changes that the next run explains and git restore undoes', as
   expect(state()).toBe(before);
 });
 
-it('a file that you save during the checks is neither committed nor lost', async () => {
+it('neither commits nor loses a file that you save during the checks', async () => {
   const head = git('rev-parse', 'HEAD');
   const { ended } = await waitingRelease();
   writeFileSync(at('README.md'), 'My work.');
@@ -255,7 +255,7 @@ it('a file that you save during the checks is neither committed nor lost', async
   expect(git('tag')).toBe('');
 });
 
-it('a release without its tag gets it from the next run', () => {
+it('tags a release without its tag in the next run', () => {
   // A program for signatures that fails stops the tag.
   git('config', 'tag.gpgSign', 'true');
   git('config', 'gpg.program', 'false');

@@ -82,7 +82,7 @@ it('has a tag whose message is the section of the changelog', () => {
   );
 });
 
-it('is the version of the citation and of the documents', () => {
+it('has its version in the citation and in the documents', () => {
   const [, date = ''] = /^## 0\.2\.0 - (.*)$/m.exec(read('CHANGELOG.md')) ?? [];
   const citation = read('CITATION.cff');
   expect(citation).toContain(`\nversion: "${NEXT}"\ndate-released: "${date}"\n`);
@@ -95,7 +95,7 @@ it('is the version of the citation and of the documents', () => {
   expect(named).toEqual([]);
 });
 
-it('is the version of the running program, in all its descriptions', async () => {
+it('has its version in the running program and in all its descriptions', async () => {
   const { origin, kill } = await startBuiltServer({ DATA_FOLDER: data }, at('dist', 'src', 'main.js'));
   try {
     const get = async (path: string) => (await fetch(`${origin}${path}`)).json() as Promise<never>;
@@ -208,7 +208,7 @@ describe('its files', () => {
     expect(execFileSync(process.execPath, args, { cwd: other, encoding: 'utf8' })).toBe(`function ${NEXT}\n`);
   });
 
-  it('replace nothing else', () => {
+  it('replace no other files', () => {
     const mine = join(folder, 'mine');
     mkdirSync(mine);
     writeFileSync(join(mine, 'my-work.txt'), '');

@@ -6,7 +6,7 @@ import { sharedService } from '../system/shared-service.js';
 const { server, engine } = (await sharedService()).service;
 const page = async (path: string) => (await server.inject(path)).body;
 
-it.each(languages)('has every edition of the history, with the way to its changes: %s', async (language) => {
+it.each(languages)('lists every edition of the history, with a link to its changes: %s', async (language) => {
   const body = await page(`/${language}/docs/changes`);
   expect(engine.catalog.changes.length).toBeGreaterThan(0);
   for (const { edition, since } of engine.catalog.changes) {

@@ -32,7 +32,7 @@ async function citeOf(path: string, server = service.server): Promise<string> {
 }
 
 describe.each(languages)('is shown in %s', (language) => {
-  it('a record is cited with its edition, terms, permanent URL and sources', async () => {
+  it('cites a record with its edition, terms, permanent URL and sources', async () => {
     const text = await citeOf(RECORDS[language]);
     const path = '/id/TraditionalFairAndFestival/1';
     for (const part of [
@@ -52,7 +52,7 @@ describe.each(languages)('is shown in %s', (language) => {
     expect([statusCode, headers.location]).toEqual([303, RECORDS[language]]);
   });
 
-  it('the dataset is cited as a sentence and as BibTeX', async () => {
+  it('cites the dataset as a sentence and as BibTeX', async () => {
     const text = await citeOf(DOWNLOADS[language]);
     const url = `${ORIGIN}${DOWNLOADS[language]}#edition-${edition}`;
     expect(text).toContain(`${about.title[language]}, `);
@@ -73,13 +73,13 @@ describe.each(languages)('is shown in %s', (language) => {
     expect((await service.server.inject(DOWNLOADS[language])).body).toContain(`id="edition-${edition}"`);
   });
 
-  it('a page leads from a record to the citation of the dataset', async () => {
+  it('links a record to the citation of the dataset', async () => {
     const { body } = await service.server.inject(RECORDS[language]);
     expect(body).toContain(`href="${DOWNLOADS[language]}#cite"`);
   });
 });
 
-it('without a public origin, a script can put in that of the server', async () => {
+it('lets a script insert the origin of the server if no public one is set', async () => {
   const { service: plain } = await sharedService();
   const { body } = await plain.server.inject(RECORDS.en);
   expect(body).toMatch(/<span class="origin">http:\/\/[^<]+<\/span>\/id\/TraditionalFairAndFestival\/1/);

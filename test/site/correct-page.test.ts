@@ -183,7 +183,7 @@ describe('a value', () => {
     expect(html).not.toMatch(/href="(?:javascript|ftp)/);
   });
 
-  it('that a program writes has only the form', async () => {
+  it('has only the form if a program writes it', async () => {
     const { text, html } = await send(CITY, 'description', 'Otra');
     expect(text).toContain('A program writes this value from others.');
     expect(html).not.toContain('<form class="tool');
@@ -193,7 +193,7 @@ describe('a value', () => {
 
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', amp: '&', lt: '<', gt: '>' };
 
-it('any entry of any field gets a page, and a ready one has a line that is JSON', async () => {
+it('has a page for any entry in any field, and a line of JSON if it is ready', async () => {
   const fields = engine.model.family('city').fields.map(({ name }) => name);
   const text = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 40 }),
@@ -225,13 +225,13 @@ describe('the page', () => {
     expect(html).not.toContain('field=id"');
   });
 
-  it('is kept out of search engines and caches', async () => {
+  it('is hidden from search engines and caches', async () => {
     const { html, headers } = await page(FAIR, { field: 'month' });
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('escapes what a reader entered', async () => {
+  it('escapes the entry of the reader', async () => {
     const { html } = await send(FAIR, 'name', '<script>alert(1)</script>', { note: '"><b>x' });
     expect(html).not.toContain('<script>alert(1)');
     expect(html).not.toContain('"><b>x');
@@ -258,7 +258,7 @@ describe('the page', () => {
     expect(html).toContain(`href="${FAIR_ES}?field=month"`);
   });
 
-  it('does not exist without the setting, nor in the sitemap', async () => {
+  it('does not exist without the setting, not even in the sitemap', async () => {
     const { service: plain } = await sharedService();
     expect((await plain.server.inject(FAIR)).statusCode).toBe(404);
     const { body } = await server.inject('/sitemap.xml');

@@ -54,7 +54,7 @@ describe('the line of a record', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('is on another branch if the setting names it', async () => {
+  it('is on the branch that the setting names', async () => {
     const { service: next } = await localService();
     const { body } = await next.server.inject(`${FAIR.en}feria-de-manizales-1`);
     expect(linksTo(REPOSITORY, body)).toContain(
@@ -62,7 +62,7 @@ describe('the line of a record', () => {
     );
   });
 
-  it('is missing for a family whose file is too large for an editor, which has only the form', async () => {
+  it('is missing for a family whose file is too large for an editor', async () => {
     const large = manifestOf(service.engine).families.filter(
       ({ family, extent }) => family.file !== undefined && extent === 'many' && isLarge(family),
     );
@@ -118,7 +118,7 @@ describe('the form for a wrong value', () => {
     ]);
   });
 
-  it('gives way to the contact of the operator', async () => {
+  it('is replaced by the contact of the operator if there is one', async () => {
     const { service: mailed } = await serviceWithContact('mailto:data@example.org');
     const { body } = await mailed.server.inject(`${FAIR.en}feria-de-manizales-1`);
     expect(linksTo(`${REPOSITORY}/issues/new?`, body)).toEqual([]);
@@ -127,7 +127,7 @@ describe('the form for a wrong value', () => {
   });
 });
 
-it('all forms exist in both languages', () => {
+it('exists in both languages', () => {
   const forms = readdirSync(join(PROJECT, '.github/ISSUE_TEMPLATE')).filter((name) => name !== 'config.yml');
   expect(forms).toEqual([
     'bug.yml',
@@ -144,7 +144,7 @@ it('all forms exist in both languages', () => {
     expect(fieldsOf(es)).toEqual(fieldsOf(en));
 });
 
-it('without the setting, pages have none of this', async () => {
+it('has no link on any page without the setting', async () => {
   const { service: plain } = await sharedService();
   const { body } = await plain.server.inject(`${FAIR.en}feria-de-manizales-1`);
   for (const part of ['/en/correct/', 'class="correct"', 'github.com/owner'])

@@ -33,14 +33,14 @@ const words = {
 describe.each(languages)('is shown in %s', (language) => {
   const { downloads, tables, doors, folded, holidays, labels } = words[language];
 
-  it('the header leads to the downloads', async () => {
+  it('links from the header to the downloads', async () => {
     const page = await bodyOf(`/${language}`);
     const header = page.slice(page.indexOf('<header'), page.indexOf('</header>'));
     expect(header).toContain(`<a href="/${language}${addresses.downloads[language]}"`);
     expect(textsIn(header)).toContain(downloads);
   });
 
-  it.each(tables)('%s has two links below its title, and folds the others', async (path) => {
+  it.each(tables)('shows on %s two links below the title, and folds the others', async (path) => {
     const page = await bodyOf(path);
     const [, nav = ''] = /<nav class="family-doors"[^>]*>([\s\S]*?)<\/nav>/.exec(page) ?? [];
     const [open = '', rest = ''] = nav.split('<details>');
@@ -48,7 +48,7 @@ describe.each(languages)('is shown in %s', (language) => {
     expect(textsIn(rest)).toEqual(expect.arrayContaining([...folded]));
   });
 
-  it('a form has labels, and not the descriptions of parameters', async () => {
+  it('has forms with labels, and not with the descriptions of parameters', async () => {
     const form = /<form class="table-form"[\s\S]*?<\/form>/.exec(await bodyOf(holidays))?.[0] ?? '';
     const shown = [...form.matchAll(/<label[^>]*>([\s\S]*?)<\/label>/g)].map(([, label = '']) =>
       label.replace(/<[^>]*>/g, '').trim(),

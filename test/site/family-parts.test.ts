@@ -85,7 +85,7 @@ describe.each(languages)('is shown in %s', (language) => {
     expect(partsOf('president')).toHaveLength(2);
   });
 
-  it('has the guides name families and tools that exist, each of which links to them', async () => {
+  it('links the guides to the families and tools that they name, and back', async () => {
     const about = site.guides.filter((guide) => guide.about.length > 0);
     expect(about.length).toBeGreaterThan(5);
     for (const guide of about) {
@@ -101,7 +101,7 @@ describe.each(languages)('is shown in %s', (language) => {
     }
   });
 
-  it('links the page of a year to every other year, the calendar and the calculator', async () => {
+  it('links the page of a year with every other year, the calendar and the calculator', async () => {
     const { calendar } = manifest.calculators;
     if (calendar === undefined) throw new Error('no calendar');
     const address = calendarAddress(calendar.calendar) as { en: string; es: string };

@@ -123,7 +123,7 @@ describe.each(languages)('in %s', (language) => {
     for (const index of colours.keys()) expect(body).toContain(`id="area-${index}"`);
   });
 
-  it('has a first sentence without a word of programmers', async () => {
+  it('begins with a sentence without a word of programmers', async () => {
     const lead = plain(/<p class="lead">([\s\S]*?)<\/p>/.exec(await bodyOf(`/${language}`))?.[1] ?? '');
     const [first = ''] = lead.split('. ');
     expect(first.length).toBeGreaterThan(40);
@@ -131,10 +131,10 @@ describe.each(languages)('in %s', (language) => {
   });
 });
 
-describe('on another day', () => {
+describe('a day later', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('the page has another next holiday, and the same edition', async () => {
+  it('shows another next holiday, and the same edition', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-02T12:00:00Z') });
     const [first] = cardsIn(await bodyOf('/en'));
     vi.setSystemTime(new Date('2027-01-12T12:00:00Z'));
@@ -148,7 +148,7 @@ describe('on another day', () => {
   });
 });
 
-it('examples are records that people know', () => {
+it('has examples of well-known records', () => {
   const manifest = manifestOf(engine);
   const examples = new Map(
     manifest.families.flatMap(({ family, extent }) => {

@@ -25,7 +25,7 @@ const { service, origin } = await startAtlas({}, afterAll, createCompressor());
 const page = async (language: string) => (await service.server.inject(`/${language}`)).body;
 
 describe.each(languages)('is shown in %s', (language) => {
-  it('has the npm commands of the README, and no others', async () => {
+  it('contains the npm commands of the README and no others', async () => {
     const readme = await readFile(join(projectFolder(), 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
     // Without those that fetch the repository, which a reader of the page may have done.
@@ -35,7 +35,7 @@ describe.each(languages)('is shown in %s', (language) => {
     expect(shown.map(([, command]) => command)).toEqual(commands);
   });
 
-  it('names every family with its count and the edition, and leads to the sources', async () => {
+  it('names every family with its count and the edition, and links to the sources', async () => {
     const text = await page(language);
     const municipalities = language === 'es' ? '1.103 y 20 otras unidades' : '1,103 and 20 other units';
     const format = new Intl.NumberFormat(language === 'es' ? 'es-CO' : 'en');
@@ -58,7 +58,7 @@ describe.each(languages)('is shown in %s', (language) => {
     expect(text).toContain('Virgen de Chiquinquir');
   });
 
-  it('takes less than 65 kB with everything it loads, and its map less than 12', async () => {
+  it('weighs less than 65 kB with everything it loads, and its map less than 12', async () => {
     const total = await transferred(`/${language}`, await page(language));
     expect(total).toBeLessThan(MOST_BYTES);
     const map = /<figure class="hero-map">[\s\S]*?<\/figure>/.exec(await page(language))?.[0] ?? '';
@@ -66,7 +66,7 @@ describe.each(languages)('is shown in %s', (language) => {
     expect(map).not.toBe('');
   });
 
-  it('has a map with links, five with a name, each to a page', async () => {
+  it('has a map with links to pages, five of them with a name', async () => {
     const map = /<figure class="hero-map">[\s\S]*?<\/figure>/.exec(await page(language))?.[0] ?? '';
     const doors = [...map.matchAll(/<a href="([^"]*)" aria-label="([^"]*)"/g)];
     expect(doors.length).toBeGreaterThan(20);
@@ -81,7 +81,7 @@ describe.each(languages)('is shown in %s', (language) => {
         expect(Math.hypot(x - otherX, y - otherY)).toBeGreaterThanOrEqual(2 * reach);
   });
 
-  it('leads to the map', async () => {
+  it('links to the map', async () => {
     const path = { en: '/en/explore', es: '/es/explorar' }[language];
     expect(await page(language)).toContain(`href="${path}"`);
   });
@@ -89,7 +89,7 @@ describe.each(languages)('is shown in %s', (language) => {
 
 // The best compression of its scripts takes most of the time of this file.
 it.each(part(languages, languages.length))(
-  'its map in %s takes less than 120 kB before its data',
+  'loads its map in %s with less than 120 kB before its data',
   async (language) => {
     const path = { en: '/en/explore', es: '/es/explorar' }[language];
     const text = (await service.server.inject(path)).body;
@@ -123,7 +123,7 @@ async function compressedSize(url: string): Promise<number> {
   });
 }
 
-describe('a request, as it can be copied,', () => {
+describe('a copied request', () => {
   const url = () => `${origin}/api/v1/Holiday/year/2026/month/7`;
   const run = async (program: string, ...args: string[]) => (await promisify(execFile)(program, args)).stdout;
   const written = (id: string) => snippets.find((snippet) => snippet.id === id)?.write(url()) ?? '';

@@ -53,7 +53,7 @@ const rows = Object.entries(jobs).flatMap(([guide, [en, es]]) => [
   ...es.map((words) => ['es', 'buscar', words, guide] as const),
 ]);
 
-it.each(rows)('/%s/%s?q=%s finds %s', async (language, page, words, guide) => {
+it.each(rows)('returns at /%s/%s?q=%s the guide %s', async (language, page, words, guide) => {
   const response = await fetch(`${address}/${language}/${page}?q=${encodeURIComponent(words)}`);
   const text = await response.text();
   const pages = /<div id="results">([\s\S]*)<\/div>/.exec(text)?.[1] ?? '';

@@ -31,7 +31,7 @@ const kinds = [
   ['/en/status', '/es/estado', 'data'],
 ] as const;
 
-it.each(kinds)('%s has its canonical URL and its preview', async (en, es, picture) => {
+it.each(kinds)('has on %s its canonical URL and its preview', async (en, es, picture) => {
   const titles = new Set<string | undefined>();
   for (const path of part(
     [en, es],
@@ -53,7 +53,7 @@ it.each(kinds)('%s has its canonical URL and its preview', async (en, es, pictur
   expect(titles).not.toContain(undefined);
 });
 
-it('code that people copy from guides names the true origin', async () => {
+it('has the public origin in the code of guides', async () => {
   const { body: index } = await get('/en/docs');
   const guides = new Set(index.match(/\/en\/docs\/guides\/[a-z-]+/g));
   expect(guides.size).toBeGreaterThan(25);
@@ -67,7 +67,7 @@ it('code that people copy from guides names the true origin', async () => {
   expect(body).toContain(`<span class="origin">${ORIGIN}</span>/embed/place-select.js`);
 });
 
-it('without a public origin, examples lead to the port of the service', async () => {
+it('has the port of the service in examples without a public origin', async () => {
   const { service: plain } = await localService();
   for (const url of ['/en', '/en.md', '/en/docs/guides/paging', '/es/docs/operations/cityList.md'])
     expect((await plain.server.inject(url)).body, url).toMatch(
@@ -75,7 +75,7 @@ it('without a public origin, examples lead to the port of the service', async ()
     );
 });
 
-describe('files', () => {
+describe('serves', () => {
   it.each(pagePictures)('a picture for pages of the kind %s, of the declared size', async (name) => {
     const { rawPayload, headers } = await get(pictureAddress(name));
     expect(headers['content-type']).toBe('image/png');
@@ -95,7 +95,7 @@ describe('files', () => {
     expect(touch.rawPayload.readUInt32BE(16)).toBe(180);
   });
 
-  it('a typeface from here alone, small, with its licence', async () => {
+  it('a small typeface from this host, with its licence', async () => {
     const { body, headers } = await get('/en');
     const address = body.match(/<link rel="preload" as="font" type="font\/woff2" href="([^"]*)"/)?.[1] ?? '';
     expect(address).toMatch(/^\/docs\/headings\.woff2\?[0-9a-f]{8}$/);
@@ -257,7 +257,7 @@ describe('JSON-LD', () => {
     expect((await data(path)).some((each) => 'geo' in each)).toBe(false);
   });
 
-  it('escapes values that would end it early', () => {
+  it('escapes values that would end the script', () => {
     const name = '</script><script>alert(1)</script><!--';
     const { text } = breadcrumbData({ origin: '', at: () => '/' } as unknown as Site, [['/', name]]);
     const [, inside = ''] = /^<script type="application\/ld\+json">([^<]*)<\/script>\n$/.exec(text) ?? [];
@@ -277,7 +277,7 @@ describe('status', () => {
     expect(body).not.toContain('<pre');
   });
 
-  it('is found without a language', async () => {
+  it('is available without a language', async () => {
     const { statusCode, headers } = await service.server.inject({
       url: '/status',
       headers: { 'accept-language': 'es' },
@@ -286,7 +286,7 @@ describe('status', () => {
   });
 });
 
-it('sources are all on one page, in both languages', async () => {
+it('lists all sources on one page, in both languages', async () => {
   for (const language of ['en', 'es']) {
     const { body } = await get(`/${language}/docs/sources`);
     for (const { id } of service.engine.catalog.sources) expect(body).toContain(`id="source-${id}"`);

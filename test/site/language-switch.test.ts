@@ -27,7 +27,7 @@ it.each([
   expect(await switchOf(es)).toEqual({ status: 200, link: en });
 });
 
-it('leaves out a query that is too long to repeat', async () => {
+it('omits a query that is too long for a link', async () => {
   const { link } = await switchOf(`/en/search?q=${'a'.repeat(3000)}`);
   expect(link).toBe('/es/buscar');
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { foreignTexts } from './foreign-texts.js';
 
-describe('a text', () => {
+describe('a text of a page', () => {
   const page = (language: string, body: string) => `<html lang="${language}"><body>${body}</body></html>`;
 
   it.each([

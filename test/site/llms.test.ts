@@ -50,7 +50,7 @@ const readLinks = (text: string) => {
 const families = () => service.model.families.map((family) => `/en${familyAddress(family)}.md`);
 const guides = () => readSiteBuild().guides.en.map(({ name }) => `/en/docs/guides/${name}.md`);
 
-it('the overview has a title, a summary, and sections that are lists of links with a line each', () => {
+it('has in its overview a title, a summary, and sections with a line for each link', () => {
   const tokens = parser.lexer(overview).filter(({ type }) => type !== 'space');
   expect(tokens.slice(0, 3).map(({ type }) => type)).toEqual(['heading', 'blockquote', 'paragraph']);
   const sections = tokens.slice(3);
@@ -74,7 +74,7 @@ it('the overview has a title, a summary, and sections that are lists of links wi
   expect(overview.length).toBeLessThan(LARGEST_OVERVIEW);
 });
 
-it('the overview links to every guide and family, and has no dead links', async () => {
+it('links in its overview to every guide and family, without dead links', async () => {
   const found = linksIn(overview);
   expect(found).toEqual(
     expect.arrayContaining([...guides(), ...families(), '/openapi.json', '/llms-full.txt']),
@@ -83,7 +83,7 @@ it('the overview links to every guide and family, and has no dead links', async 
   for (const link of unread(found)) expect([link, (await get(link)).statusCode]).toEqual([link, 200]);
 });
 
-it('the whole contains every guide, every operation, every field of every family, and stays small', () => {
+it('has every guide, operation and field in its full text, which stays small', () => {
   expect(Buffer.byteLength(everything)).toBeLessThan(LARGEST);
   const found = new Set(linksIn(everything));
   for (const page of [...guides(), ...families()]) expect(found, page).toContain(page);
@@ -97,7 +97,7 @@ it('the whole contains every guide, every operation, every field of every family
   expect(headings.filter(({ text }) => /^(Sources|Terms of use)$/.test(text))).toEqual([]);
 });
 
-it('the whole has no dead links', async () => {
+it('has no dead links in its full text', async () => {
   const wrong: string[] = [];
   for (const link of unread(new Set(linksIn(everything)))) {
     if (!link.startsWith('/')) continue;

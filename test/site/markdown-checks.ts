@@ -31,7 +31,7 @@ export function markdownChecks({ pages }: Walk) {
     }
   });
 
-  it('has no HTML but in code', () => {
+  it('has HTML only in code', () => {
     const found = forms.flatMap(({ page, tokens }) =>
       tokens.filter(({ type }) => type === 'html').map(({ raw }) => `${page.path}: ${raw}`),
     );

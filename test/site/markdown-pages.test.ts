@@ -21,7 +21,7 @@ describe('at the URL of a page', () => {
     ['text/markdown;q=0, text/html;q=0.1', 'html'],
   ];
 
-  it.each(table)('%s gets %s', async (accept, form) => {
+  it.each(table)('returns to %s the media type %s', async (accept, form) => {
     for (const path of ['/en', '/es/docs', '/en/docs/families/city', '/docs/guides/paging', '/']) {
       const answer = await get(path, accept === undefined ? {} : { accept });
       const address = path.startsWith('/e') ? path : `/en${path}`.replace(/\/$/, '');
@@ -57,7 +57,7 @@ describe('at the URL of a page', () => {
   });
 });
 
-it('a URL that ends in .md returns Markdown to every client, and does not vary by Accept', async () => {
+it('returns Markdown to every client at a URL that ends in .md, and does not vary by Accept', async () => {
   for (const path of ['/en.md', '/es/docs.md', '/en/docs/families/city.md']) {
     const { headers } = await get(path, { accept: 'text/html' });
     expect([headers['content-type'], headers.vary]).toEqual([
@@ -73,7 +73,7 @@ it('a URL that ends in .md returns Markdown to every client, and does not vary b
   }
 });
 
-it('is a URL like any other: methods, mistakes, letter case', async () => {
+it('handles methods, typos and letter case at such a URL as at any other', async () => {
   const other = async (method: string, path: string) => (await exchange(origin, path, { method })).status;
   for (const path of [
     '/en.md',

@@ -6,7 +6,7 @@ import { pageFaults } from './read-page.js';
 import type { Walk } from './walk.js';
 
 export function pageChecks({ service, all, pages, records }: Walk) {
-  it('is there for every guide, family, operation, problem and setting, in every language', () => {
+  it('exists for every guide, family, operation, problem and setting, in every language', () => {
     for (const language of languages) {
       const count = (part: string) =>
         all.filter(({ path }) => path.startsWith(`/${language}/docs/${part}/`)).length;
@@ -24,7 +24,7 @@ export function pageChecks({ service, all, pages, records }: Walk) {
     expect([...pages, ...records].flatMap(pageFaults)).toEqual([]);
   });
 
-  it('has its alternates by language, and no canonical URL or preview without a public origin', () => {
+  it('has links to its other languages, and no canonical URL or preview without a public origin', () => {
     for (const { page, html, headers } of pages) {
       const { path, bare, language } = page;
       expect(headers['content-language'], path).toBe(language);
@@ -37,7 +37,7 @@ export function pageChecks({ service, all, pages, records }: Walk) {
     }
   });
 
-  it('of an operation begins with its description', () => {
+  it('begins with its description if it is an operation', () => {
     const operations = new Map(
       [...service.operations, ...service.engine.batches].map((each) => [operationAddress(each), each]),
     );
@@ -67,7 +67,7 @@ export function pageChecks({ service, all, pages, records }: Walk) {
     }
   });
 
-  it('stays in its tree, but for the switch of languages', () => {
+  it('links only within its language, except for the language switch', () => {
     for (const { page, path, html } of pages) {
       const links = [...html.matchAll(/<a ([^>]*)href="(\/[^"]*)"/g)].filter(
         ([, before]) => !before?.includes('class="language"'),

@@ -17,7 +17,7 @@ describe('at a URL without a language', () => {
     [{ 'accept-language': 'en', cookie: 'a=b; language=es' }, 'es'],
   ];
 
-  it.each(table)('%o gets %s', async (headers, language) => {
+  it.each(table)('returns to %o the language %s', async (headers, language) => {
     for (const bare of ['/', '/docs', '/docs/problems/bad-parameter', '/docs/families/city']) {
       const answer = await get(bare, headers);
       expect(answer.status).toBe(200);
@@ -61,7 +61,7 @@ describe('an unknown URL', () => {
     });
   });
 
-  it('differs from a path that does not support the method', async () => {
+  it('differs from that for a method that the path does not support', async () => {
     const other = async (method: string, path: string) => (await exchange(origin, path, { method })).status;
     expect(await other('POST', '/es/docs')).toBe(405);
     expect(await other('POST', '/es/docs/nothing/here')).toBe(404);

@@ -64,7 +64,7 @@ const ranked = (rows: readonly Row[], field: (row: Row) => unknown, own: unknown
   `${ordinal(rankOf(rows, field, own))} of ${number(known(rows, field))} in ${place}`;
 
 describe('key facts', () => {
-  it('of a municipality are its inhabitants with both ranks, its density and its DANE code', async () => {
+  it('show the inhabitants of a municipality with both ranks, its density and its DANE code', async () => {
     const cities = await listOf('City', 'name,population,surfaceKm2,departmentId,daneCode');
     const city = cities.find(({ daneCode }) => daneCode === '05360') as Row;
     const around = cities.filter(({ departmentId }) => departmentId === city.departmentId);
@@ -95,7 +95,7 @@ describe('key facts', () => {
     expect(rows.find(({ year }) => year === 2025)?.total ?? rows.at(-1)?.population).toBe(city.population);
   });
 
-  it('of a volcano are its elevation, its type and the last alert with its date', async () => {
+  it('show the elevation of a volcano, its type and the last alert with its date', async () => {
     const volcanoes = await listOf('Volcano', 'name,elevation,alertDate');
     const one = volcanoes.find(({ name }) => name === 'Volcán Galeras') as Row;
     const [elevation, alert, type] = await factsOf(`/en/data/volcanoes/volcan-galeras-${one.id}`);
@@ -113,7 +113,7 @@ describe('key facts', () => {
     expect(type?.value).toBe('Stratovolcano or composite volcano');
   });
 
-  it('of an airport are its codes and its elevation', async () => {
+  it('show the codes and the elevation of an airport', async () => {
     const airports = await listOf('Airport', 'iataCode,elevation');
     const one = airports.find(({ iataCode }) => iataCode === 'BOG') as Row;
     expect(await factsOf(`/en/data/airports/aeropuerto-internacional-el-dorado-${one.id}`)).toEqual([
@@ -127,7 +127,7 @@ describe('key facts', () => {
     ]);
   });
 
-  it('of a president are the term and those before and after, by the day they began', async () => {
+  it('show the term of a president and those before and after, by the day they began', async () => {
     const presidents = (await listOf('President', 'name,lastName,startPeriodDate')).toSorted((a, b) =>
       String(a.startPeriodDate).localeCompare(String(b.startPeriodDate)),
     );
@@ -148,7 +148,7 @@ describe('key facts', () => {
     expect(last.map(({ label }) => label)).toEqual(['Term', 'Predecessor']);
   });
 
-  it('of a protected area count a whole with several parts once', async () => {
+  it('count a protected area with several parts once', async () => {
     const areas = await listOf('NaturalArea', 'areaGroupId,totalArea');
     const wholes = [...new Map(areas.map((area) => [area.areaGroupId, area])).values()];
     const one = areas.find(({ id }) => id === 68) as Row;
@@ -157,7 +157,7 @@ describe('key facts', () => {
     expect(wholes.length).toBeLessThan(areas.length);
   });
 
-  it('of a region and a category are sums and counts of their records', async () => {
+  it('show sums and counts of the records of a region and a category', async () => {
     const departments = await listOf('Department', 'regionId,population,surfaceKm2');
     const own = departments.filter(({ regionId }) => regionId === 1);
     const sum = (field: string, rows: readonly Row[]) =>
@@ -196,7 +196,7 @@ describe('key facts', () => {
 });
 
 describe('values of a record', () => {
-  it('are shown once if they name one place', async () => {
+  it('appear once if they name one place', async () => {
     const { html } = await get('/en/data/airports/aeropuerto-internacional-el-dorado-3');
     const main = html.slice(html.indexOf('<article'), html.indexOf('<div class="folds">'));
     const places = [...main.matchAll(/<dd[^>]*><a[^>]*>([^<]*)<\/a>/g)].map(([, name]) => name);
@@ -205,7 +205,7 @@ describe('values of a record', () => {
     expect(city).not.toContain('Area, rounded</dt>');
   });
 
-  it('have no code 0: the marine part of an area says so and links the part on land', async () => {
+  it('omit the code 0, and the marine part of an area links to the part on land', async () => {
     const { html } = await get('/en/data/protected-areas/tayrona-68');
     expect(html).not.toMatch(/<dd>0<\/dd>/);
     expect(html).toContain('none, at sea');
@@ -214,7 +214,7 @@ describe('values of a record', () => {
     expect((await get('/es/datos/areas-protegidas/tayrona-69')).html).toContain('tayrona-68"');
   });
 
-  it('of a postal code list its neighbourhoods, without the name that the source cuts', async () => {
+  it('list the neighbourhoods of a postal code, without the name that the source cuts', async () => {
     const { html } = await get('/en/data/postal-codes/110231-82');
     const list = /<ul class="name-list" lang="es">([\s\S]*?)<\/ul>/.exec(html)?.[1] ?? '';
     const names = [...list.matchAll(/<li>(.*?)<\/li>/g)].map(([, name]) => name);
@@ -241,7 +241,7 @@ describe('values of a record', () => {
     }
   });
 
-  it('leave no setting of the operator to visitors', async () => {
+  it('name no setting of the operator to visitors', async () => {
     const { html } = await get('/en/data/volcanoes/volcan-galeras-10');
     expect(html).not.toContain('REPORT_CONTACT');
     expect(html).toContain('This copy takes no reports.');
@@ -262,7 +262,7 @@ describe('the page of the country', () => {
 describe('pictures', () => {
   const POLICY = 'content-security-policy';
 
-  it('have the address of the file that the data name, computed from its page', async () => {
+  it('are loaded from the URL of the file, which is computed from its page', async () => {
     const pages = [];
     for (const family of ['City', 'HeritageCity', 'TouristicAttraction', 'TypicalDish'])
       for (const row of await listOf(family, 'pictureUrl,picturePageUrl'))

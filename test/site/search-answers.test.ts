@@ -107,14 +107,14 @@ describe('an answer', () => {
     },
   );
 
-  it('takes the place of its record in the list', async () => {
+  it('replaces its record in the list', async () => {
     const links = linksIn(await results('es', 'población de Cali'));
     expect(links.filter((href) => href === '/es/datos/municipios/cali-1093')).toHaveLength(1);
     expect(links[0]).toBe('/es/datos/municipios/cali-1093');
   });
 });
 
-it('all results are one list, each with the kind of it as a tag, and the pager is below', async () => {
+it('is followed by one list of results, each with its kind, and by the pager', async () => {
   const body = await results('es', 'festivos');
   const list = body.slice(body.indexOf('<div id="results">'), body.indexOf('</main>'));
   expect(list.match(/<ol>/g)).toHaveLength(1);

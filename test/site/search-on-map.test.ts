@@ -24,7 +24,7 @@ it.each([
   expect(body).toContain(name);
 });
 
-it('a page has no place', async () => {
+it('has no link to the map for pages', async () => {
   const items = await results('/en/search?q=changelog');
   expect(items.length).toBeGreaterThan(0);
   for (const item of items.filter((each) => each.includes('href="/en/docs/')))

@@ -52,7 +52,7 @@ it('is within the limits of the protocol', async () => {
   }
 });
 
-it(`leads to pages that return 200 at once: ${SAMPLE} with the seed ${SEED}, and of every kind`, async () => {
+it(`lists pages that return 200 at once, ${SAMPLE} with the seed ${SEED} and one of every kind`, async () => {
   const kind = (url: string) => url.split('/').slice(3, 6).join('/');
   const ofKinds = [...new Map(urls.map((url) => [kind(url), url])).values()];
   const sample = Array.from({ length: SAMPLE }, (_, at) => urls[(SEED + at * 7919) % urls.length] as string);
@@ -72,14 +72,14 @@ it('names every page in the other language', async () => {
   );
 });
 
-it('is named in robots.txt, and has no other parts', async () => {
+it('is named in robots.txt, and has one part', async () => {
   const { body, headers } = await get('/robots.txt');
   expect(body).toBe(`User-agent: *\nDisallow:\n\nSitemap: ${ORIGIN}/sitemap.xml\n`);
   expect(headers['content-type']).toBe('text/plain; charset=utf-8');
   expect((await get('/sitemap.xml?part=site-99')).statusCode).toBe(404);
 });
 
-it('comes from the cache, if the origin is set', async () => {
+it('is cached if the origin is set', async () => {
   const { headers } = await get('/sitemap.xml', { host: 'evil.example' });
   expect(headers['cache-control']).toMatch(/^public/);
   const held = await get('/sitemap.xml', { 'if-none-match': headers.etag as string });
@@ -87,7 +87,7 @@ it('comes from the cache, if the origin is set', async () => {
 });
 
 describe('without a public origin', () => {
-  it('names the host of the request, to that request alone', async () => {
+  it('names the host of the request, for that request only', async () => {
     const { address } = await sharedService();
     const answer = await fetch(`${address}/sitemap.xml`);
     expect(locations(await answer.text())[0]).toBe(`${address}/sitemap.xml?part=site-1`);

@@ -61,7 +61,7 @@ describe('the sums of a table', () => {
     ['indigenousReservation', 'deparmentId=13'],
   ];
 
-  it.each(cases)('of %s with %j are those that the API counts', async (name, filter) => {
+  it.each(cases)('equal those that the API counts, for %s with %j', async (name, filter) => {
     const family = engine.model.family(name);
     const body = await bodyOf(`${addressOf(name)}${filter && `?${filter}`}`);
     const { fields } = specIn(body);
@@ -99,7 +99,7 @@ describe('the sums of a table', () => {
     );
   });
 
-  it('are of amounts alone', () => {
+  it('exist for amounts only', () => {
     const additive = engine.model.families.flatMap(({ record, fields }) =>
       fields.filter((field) => field.additive).map((field) => `${record}.${field.name}`),
     );
@@ -116,7 +116,7 @@ const idsIn = (body: string, name: string) =>
       .matchAll(/<option value="(\d+)"/g) ?? []),
   ].map(([, id]) => Number(id));
 
-it('a filter by place offers the places that occur', async () => {
+it('offers in a filter by place the places that occur', async () => {
   const { rows } = engine.catalog.table(engine.model.family('airport'));
   const page = await bodyOf(addressOf('airport'));
   for (const key of ['cityId', 'municipalityId', 'deparmentId']) {
@@ -126,7 +126,7 @@ it('a filter by place offers the places that occur', async () => {
   expect([...page.matchAll(/<option /g)].length).toBeLessThan(400);
 });
 
-it('a filter by the area around a record offers the areas that occur', async () => {
+it('offers in a filter by the area around a record the areas that occur', async () => {
   const cities = engine.catalog.table(engine.model.family('city')).rows;
   const { rows } = engine.catalog.table(engine.model.family('radio'));
   const departments = new Set(rows.map(({ cityId }) => cities.find(({ id }) => id === cityId)?.departmentId));

@@ -53,19 +53,19 @@ export function textChecks({ service, pages, records, others }: Walk) {
   describe.each(languages)('is checked in %s', (language) => {
     const own = () => rendered.filter((page) => page.language === language);
 
-    it('no two pages have the same title', () => {
+    it('has no equal titles of two pages', () => {
       const titles = own().map(({ title }) => title);
       expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
     });
 
-    it('every page has a summary of four words or more, and no two of guides are equal', () => {
+    it('has a summary of four words or more on every page, and a different one in each guide', () => {
       const short = own().filter(({ description }) => description.split(' ').length < 4);
       expect(short.map(({ path, description }) => `${path}: ${description}`)).toEqual([]);
       const ofGuides = own().filter(({ path }) => path.includes('/guides/'));
       expect(new Set(ofGuides.map(({ description }) => description)).size).toBe(ofGuides.length);
     });
 
-    it('no summary repeats a sentence', () => {
+    it('has no repeated sentence in a summary', () => {
       const repeated = own().filter(({ description }) => {
         const sentences = description.split(/(?<=[.!?]) /);
         return new Set(sentences).size < sentences.length;
@@ -73,7 +73,7 @@ export function textChecks({ service, pages, records, others }: Walk) {
       expect(repeated.map(({ path, description }) => `${path}: ${description}`)).toEqual([]);
     });
 
-    it('no text has a banned turn', () => {
+    it('has no banned turn in a text', () => {
       const found = own().flatMap(({ path, title, description, text }) =>
         turns[language].flatMap(({ turn, instead }) => {
           const all = `${title}. ${description} ${text}`;
@@ -86,12 +86,12 @@ export function textChecks({ service, pages, records, others }: Walk) {
       expect([...new Set(found)]).toEqual([]);
     });
 
-    it('every page is in its language', () => {
+    it('has every page in its language', () => {
       expect(own().flatMap(({ path, foreign }) => foreign.map((text) => `${path} ${text}`))).toEqual([]);
     });
   });
 
-  it('pages of records and of lists have one language', () => {
+  it('has one language on each page of a record or a list', () => {
     const names = namesOf(service);
     const found = [...pages, ...records, ...others].flatMap(({ path, status, html }) =>
       status === 200

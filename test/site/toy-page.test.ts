@@ -97,7 +97,7 @@ describe('a feature that is added to the list', () => {
     expect((await get('/en/search?q=beacon')).text).toContain('href="/en/lighthouses"');
   });
 
-  it('has the responses of any route to other methods and near paths', async () => {
+  it('returns to other methods and near paths the same as any route', async () => {
     expect((await get('/en/lighthouses', { method: 'DELETE' })).status).toBe(405);
     const { status, text } = await get('/en/lighthouse', { headers: { accept: 'text/html' } });
     expect(status).toBe(404);
@@ -105,7 +105,7 @@ describe('a feature that is added to the list', () => {
   });
 });
 
-it('a service with two sites does not start', () => {
+it('rejects a service with two sites', () => {
   const site = siteOf(features);
   expect(() =>
     createService({ model: colombia, dataset, settings: readSettings({}), surfaces: [site, site] }),

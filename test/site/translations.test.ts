@@ -42,7 +42,7 @@ const SENTENCE = /^[\p{Lu}\d].*\.$/u;
 /** A noun phrase that fits after "is required: ", with a full stop. */
 const MEANING = /^\p{Ll}.*\.$/u;
 
-it('operations have titles in every language, none with the name of a record', () => {
+it('has titles of operations in every language, without the name of a record', () => {
   const records = new RegExp(
     colombia.families
       .map(({ record }) => record)
@@ -63,7 +63,7 @@ describe('the descriptions of operations', () => {
     es: /^(Busca|Completa|Cuenta|Devuelve|Dibuja|Indica|Reconoce|Suma) /,
   };
 
-  it('are sentences that begin with a verb and add to the title', () => {
+  it('consist of sentences that begin with a verb and add to the title', () => {
     const wrong = described.filter(({ summary, description }) =>
       languages.some(
         (each) =>
@@ -75,14 +75,14 @@ describe('the descriptions of operations', () => {
     expect(wrong.map(({ description }) => description)).toEqual([]);
   });
 
-  it('are the same facts in another language', () => {
+  it('state the same facts in another language', () => {
     const wrong = described.filter(
       ({ description: { en, es } }) => en === es || carriesOverOtherwise(en, es) || / (de|a) el /.test(es),
     );
     expect(wrong.map(({ description }) => description)).toEqual([]);
   });
 
-  it.each(languages)('differ from each other in %s, but for those of the same records', (language) => {
+  it.each(languages)('differ from each other in %s, except for those of the same records', (language) => {
     const firstWith = new Map<string, string>();
     const subjectOf = (each: (typeof described)[number]) =>
       'list' in each && each.list !== undefined ? `${each.owner.name}.${each.list.name}` : each.id;
@@ -96,7 +96,7 @@ describe('the descriptions of operations', () => {
   });
 });
 
-it('the title of a related list begins with that of its family, which its description replaces', () => {
+it('has titles of related lists that begin with that of the family, whose description they replace', () => {
   const lists = colombia.families.flatMap(({ lists: own }) => own);
   const wrong = lists.filter(({ title, target }) =>
     languages.some((each) => title !== undefined && !title[each].startsWith(target.title[each])),
@@ -104,7 +104,7 @@ it('the title of a related list begins with that of its family, which its descri
   expect(wrong.map(({ title }) => title)).toEqual([]);
 });
 
-it('parameters have a description in every language', () => {
+it('has descriptions of parameters in every language', () => {
   const abouts = operations.flatMap(({ parameters, options }) =>
     [...parameters, ...options].map(({ about }) => about),
   );
@@ -126,7 +126,7 @@ it.each([
   expect(operations.find((operation) => operation.id === id)?.summary).toEqual({ en, es });
 });
 
-it('settings have a description in every language', () => {
+it('has descriptions of settings in every language', () => {
   const texts = settingsByGroup().flatMap(([group, rows]) => [
     group,
     ...rows.flatMap(({ help, unit, note, kind }) => [help, unit ?? [], note ?? [], kind.words].flat()),

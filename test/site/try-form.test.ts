@@ -127,7 +127,7 @@ it('offers exactly the possible comparisons, all in words', () => {
   }
 });
 
-it('is hidden until a script shows it, and is in the language of the page', () => {
+it('is hidden without a script, and is in the language of the page', () => {
   for (const { path, language, form } of pages) {
     expect(form.attributes.hidden, path).toBeDefined();
     expect(textOf(findElement([form], 'h3') as HtmlElement)).toBe(language === 'en' ? 'Try it' : 'Pruébala');

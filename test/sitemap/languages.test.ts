@@ -13,7 +13,7 @@ const SAMPLE = 2000;
 /** Enough to see what is wrong. */
 const SHOWN = 40;
 
-it(`no page has a text in the wrong language (ATLAS_SEED=${seed})`, { timeout: LONGEST }, async () => {
+it(`finds no text in the wrong language (ATLAS_SEED=${seed})`, { timeout: LONGEST }, async () => {
   const { service } = await sharedService();
   const paths = await sitemapPaths(service);
   expect(paths.length).toBeGreaterThan(36_000);

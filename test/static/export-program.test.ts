@@ -72,7 +72,7 @@ async function firstFile(before: ReadonlySet<string>, isOver: () => boolean): Pr
 }
 
 describe.skipIf(!isBuilt)('the export program', () => {
-  it('shows how it is used', async () => {
+  it('prints its usage', async () => {
     const { code, output } = await run(['--help']);
     expect(code).toBe(0);
     expect(output).toContain('Usage: atlas export [options]');
@@ -92,7 +92,7 @@ describe.skipIf(!isBuilt)('the export program', () => {
     expect(errors).not.toContain('    at ');
   });
 
-  it('leaves a folder with other files alone', async () => {
+  it('keeps a folder with other files unchanged', async () => {
     const own = join(folder, 'own');
     await mkdir(own);
     await writeFile(join(own, 'letter.txt'), 'Dear');

@@ -27,7 +27,7 @@ export function describeFiles(twin: StaticTwin): void {
     return files.filter((file) => !file.startsWith(join(site(), FILES, '/')));
   };
 
-  it('are one for each path, and the page for paths that are not there', async () => {
+  it('consist of one for each path, and the page for missing paths', async () => {
     const { groups } = staticCopy(twin.service, new Set(), twin.bundle);
     const paths = groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths));
     const expected = [...paths.map(fileOfPath), '404.html'].sort();
@@ -43,7 +43,7 @@ export function describeFiles(twin: StaticTwin): void {
     );
   });
 
-  it('have equal compressed forms if they are large enough, and times that follow from the edition', async () => {
+  it('have equal content in compressed forms if they are large enough, and times that follow from the edition', async () => {
     const files = await filesThere();
     const there = new Set(files);
     const edition = editionTime(twin.service.engine.catalog.edition);
@@ -99,7 +99,7 @@ export function describeFiles(twin: StaticTwin): void {
         expect(await readFile(join(site(), page), 'utf8')).toContain(`href="${fileAddress(edition, path)}"`);
   });
 
-  it('find each other by the search of the copy, which requests no records', async () => {
+  it('are found by the search of the copy, which requests no records', async () => {
     for (const language of languages) {
       const index: PageIndex = JSON.parse(await readFile(join(site(), searchIndexAddress(language)), 'utf8'));
       const paths = index.groups.flatMap(({ pages }) => pages.map(([path]) => inLanguage(language, path)));
@@ -109,7 +109,7 @@ export function describeFiles(twin: StaticTwin): void {
     }
   });
 
-  it('were shown as they were written, family by family', () => {
+  it('were reported family by family while they were written', () => {
     const lines = twin.shown.join('').trim().split('\n');
     expect(lines).toHaveLength(twin.service.model.families.length + 4);
     expect(lines.join('\n')).toMatch(/^City +(\d+)\/\1 /m);

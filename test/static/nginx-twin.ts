@@ -146,7 +146,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     expect(api.headers['content-type']).toBe('application/problem+json; charset=utf-8');
   });
 
-  it('responds in English, and declares it, if the service would choose a language', async () => {
+  it('responds in English and declares it where the service would choose a language', async () => {
     for (const path of tenthOf(twin.sample.barePages, seed)) {
       const [ours, theirs] = await Promise.all([
         exchange(twin.origin, path),
@@ -181,7 +181,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
     }
   });
 
-  it('responds to HEAD without a body, to preflights, and with 304 to its own tag', async () => {
+  it('responds to HEAD without a body, to preflights, and to its own tag with 304', async () => {
     const path = '/api/v1/City/167';
     const { headers, body } = await exchange(nginx.origin, path);
     const [, head] = await both(path, { method: 'HEAD' });

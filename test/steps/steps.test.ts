@@ -17,12 +17,12 @@ beforeAll(async () => {
 });
 afterAll(() => service.stop(0));
 
-it('every route is measured', () => {
+it('measures every route', () => {
   const routes = [...requestsByRoute(service, dearRequests(service))];
   expect(routes.filter(([, requests]) => requests.length === 0)).toEqual([]);
 });
 
-it('no step takes longer than one and a half times the fixed piece of work in the same process', () => {
+it('has no step longer than one and a half times the fixed piece of work in the same process', () => {
   const long = all.requests.filter(isLong);
   const described = long.map(
     ({ name, path, longest, ratio }) =>
@@ -31,10 +31,10 @@ it('no step takes longer than one and a half times the fixed piece of work in th
   expect(described).toEqual([]);
 });
 
-it('no step of the warm-up takes four times as long', () => {
+it('has no step of the warm-up longer than four times that work', () => {
   expect(all.warmUpRatio).toBeLessThanOrEqual(MOST_AT_START);
 });
 
-it('none of the requests fails', () => {
+it('has no failed request', () => {
   expect(all.requests.filter(({ status }) => status >= 500)).toEqual([]);
 });

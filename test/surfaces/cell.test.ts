@@ -51,11 +51,11 @@ describe.each(['', 'revisar'])('returns the text of otherwise, %j,', (otherwise)
   });
 });
 
-it('has one line, whatever the text of otherwise', async () => {
+it('consists of one line, even if a text has several', async () => {
   expect(await cell('/match.txt?place=&otherwise=a%0Ab%09c%00')).toMatch(/^a b c/);
 });
 
-it('the operations themselves, and names that end so, stay as they are', async () => {
+it('changes neither the operations themselves nor names that end in .txt', async () => {
   const json = await (await get('/resolve/05001')).json();
   expect(json).toHaveProperty('records');
   for (const path of ['/City/name/medell%C3%ADn.txt', '/City/search/santa.txt']) {
@@ -93,7 +93,7 @@ describe('wrong parameters', () => {
     expect(((await response.json()) as { readonly detail: string }).detail).toContain(detail);
   });
 
-  it('of another method return 405', async () => {
+  it('return 405 for another method', async () => {
     const response = await fetch(`${address}/api/v1/match.txt`, { method: 'POST', body: '' });
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });

@@ -103,7 +103,7 @@ describe('JSON Feed', () => {
     expect((await get(items[0].url)).json().editions).toHaveLength(1);
   });
 
-  it('keeps the ids of editions, whatever comes later', async () => {
+  it('keeps the ids of editions when later ones are added', async () => {
     const { items } = (await get(JSON_FEED)).json();
     expect(items[1].id).toBe('urn:uuid:e11fccc6-d885-889c-a818-5141c3671cac');
   });

@@ -24,7 +24,7 @@ const large = [
 ];
 
 describe.each(large)('%s', (path) => {
-  it('is the same content in every coding, each with its own tag', async () => {
+  it('has the same content in every coding, each with its own tag', async () => {
     const answers = await Promise.all(
       ['identity', 'gzip', 'br'].map((coding) => get(path, { 'accept-encoding': coding })),
     );
@@ -38,7 +38,7 @@ describe.each(large)('%s', (path) => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('is not sent again to a client that holds it, in whatever coding', async () => {
+  it('returns 304 to a client with a copy in any coding', async () => {
     for (const coding of ['identity', 'gzip', 'br']) {
       const { headers } = await get(path, { 'accept-encoding': coding });
       const again = await get(path, {
@@ -88,7 +88,7 @@ it.each([
   expect(brotli.body.length).toBeLessThan(identity.body.length / 2);
 });
 
-it('is compressed well after the second request, and then the same bytes for every client', async () => {
+it('is compressed well after the second request, with the same bytes for every client from then on', async () => {
   const path = '/api/v1/Department/2/cities';
   for (let time = 0; time < 2; time++) await get(path, { 'accept-encoding': 'br' });
   await service.idle();
@@ -101,7 +101,7 @@ it('is compressed well after the second request, and then the same bytes for eve
   expect(service.cacheStats().hits).toBeGreaterThan(0);
 });
 
-it('compresses at most two bodies at once, and sends the others as they are', async () => {
+it('compresses at most two bodies at once, and sends others uncompressed', async () => {
   const pages = Array.from(
     { length: 12 },
     (_, index) => `/api/v1/UrbanCenter/pagedList?Page=1&PageSize=${5000 + index}`,
@@ -129,7 +129,7 @@ describe('dates and asterisks', () => {
     expect((await get(path, { 'if-none-match': '*' })).status).toBe(304);
   });
 
-  it('an asterisk matches no record that does not exist', async () => {
+  it('does not match an asterisk with a missing record', async () => {
     expect((await get('/api/v1/City/999999', { 'if-none-match': '*' })).status).toBe(404);
   });
 });

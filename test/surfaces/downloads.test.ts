@@ -48,7 +48,7 @@ const bytesOf = async (response: Response) => Buffer.from(await response.arrayBu
 const PARQUET_AT = `/downloads/${NEW}/parquet/City.parquet`;
 const CSV_AT = `/downloads/${NEW}/csv/City.csv`;
 
-it('are sent whole, for good, with the name of their type', async () => {
+it('are sent whole, as immutable, with the media type of their name', async () => {
   const response = await at(PARQUET_AT);
   expect(response.status).toBe(200);
   expect(await bytesOf(response)).toEqual(PARQUET);
@@ -88,7 +88,7 @@ it('can be read in parts by a script of another site', async () => {
   }
 });
 
-it('give a reader of Parquet one column without the rest of the file', async () => {
+it('give a reader of Parquet one column without the other bytes of the file', async () => {
   let sent = 0;
   const counting: typeof fetch = async (...request) => {
     const response = await fetch(...request);
@@ -131,7 +131,7 @@ it('are compressed as they were stored, but never in parts', async () => {
   expect([part.headers.get('content-encoding'), (await bytesOf(part)).toString()]).toEqual([null, 'id']);
 });
 
-it('are not sent again to a client that has them, in any coding', async () => {
+it('return 304 to clients that have them, in any coding', async () => {
   for (const coding of ['br', 'identity']) {
     const etag = (await at(CSV_AT, { 'accept-encoding': coding })).headers.get('etag') as string;
     const again = await at(CSV_AT, { 'accept-encoding': coding, 'if-none-match': etag });
@@ -139,12 +139,12 @@ it('are not sent again to a client that has them, in any coding', async () => {
   }
 });
 
-it('have a head alone', async () => {
+it('have a response without a body for HEAD', async () => {
   const response = await fetch(origin + PARQUET_AT, { method: 'HEAD' });
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '5000']);
 });
 
-it('redirect from the latest to the newest edition that has files', async () => {
+it('redirect from the latest edition to the newest one with files', async () => {
   const response = await at('/downloads/latest/csv/City.csv');
   expect([response.status, response.headers.get('location')]).toEqual([302, CSV_AT]);
 });
@@ -232,7 +232,7 @@ describe('the page', () => {
   });
 });
 
-describe('that are not as their list says', () => {
+describe('files that differ from their list:', () => {
   const GONE = '2026.11.08-0000000d';
   const PATH = `/downloads/${GONE}/csv/City.csv`;
   addBundle(GONE, { 'csv/City.csv': CSV });
@@ -253,7 +253,7 @@ describe('that are not as their list says', () => {
   });
 });
 
-it('are found as soon as they are there, and until then the page leads to the tables, without a command for operators', async () => {
+it('are found once they exist, and until then the page links to the tables, without a command for operators', async () => {
   const empty = await atlasWith({ BUNDLE_FOLDER: join(folder, 'none'), WARM_UP: 'off' });
   const page = await empty.server.inject('/en/downloads');
   const content = page.body.slice(page.body.indexOf('<main'), page.body.indexOf('</main>'));

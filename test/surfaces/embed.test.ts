@@ -35,13 +35,13 @@ describe('sizes as sent', () => {
     expect(body.length).toBeLessThanOrEqual(most);
   });
 
-  it('the script that leads to the version fits into one packet', async () => {
+  it('allow the script with the version to fit into one packet', async () => {
     expect((await (await fetch(address + SHORT)).arrayBuffer()).byteLength).toBeLessThan(200);
   });
 });
 
 describe('the list of places', () => {
-  it('has the bytes that a bundle has, at both URLs', async () => {
+  it('has the same bytes as in a bundle, at both URLs', async () => {
     const served = await (await fetch(address + versioned('places.json'))).text();
     expect(served).toBe(placesOf(areaLists(model, catalog) as AreaLists, edition));
     expect(served).toBe(await (await fetch(`${address}/embed/places.json`)).text());
@@ -87,7 +87,7 @@ describe('the list of places', () => {
 });
 
 describe('a versioned URL', () => {
-  it.each(names)('contains the edition and is kept for good: %s', async (name) => {
+  it.each(names)('contains the edition and is immutable: %s', async (name) => {
     expect(version).toMatch(new RegExp(`^${edition}-[0-9a-f]{8}$`));
     const response = await fetch(address + versioned(name));
     expect(response.status).toBe(200);
@@ -108,7 +108,7 @@ describe('a versioned URL', () => {
     expect(version.slice(-8)).toBe(createHash('sha256').update(script).digest('hex').slice(0, 8));
   });
 
-  it.each(names)('of another version leads to the current one: %s', async (name) => {
+  it.each(names)('redirects another version to the current one: %s', async (name) => {
     const response = await fetch(`${address}/embed/2020.1.1-00000000-00000000/${name}`, {
       redirect: 'manual',
     });
@@ -124,7 +124,7 @@ describe('a versioned URL', () => {
     expect(await is?.text()).toBe(await as?.text());
   });
 
-  it('of another file is a problem that names the script', async () => {
+  it('returns a problem that names the script for another file', async () => {
     const response = await fetch(address + versioned('place.json'));
     expect(response.status).toBe(404);
     expect(((await response.json()) as { detail: string }).detail).toContain(SHORT);
@@ -139,7 +139,7 @@ describe('a versioned URL', () => {
   });
 });
 
-it('the short script is checked again after minutes, and serves for thirty days without the server', async () => {
+it('revalidates the short script after minutes, and keeps it for thirty days without the server', async () => {
   const { headers } = await fetch(address + SHORT);
   expect(headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   expect(headers.get('cache-control')).toBe(

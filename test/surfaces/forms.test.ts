@@ -25,7 +25,7 @@ describe.each([
   'Airport/search/dorado',
   'Airport/pagedList?Page=1&PageSize=2',
 ])('%s', (path) => {
-  it('comes in the accepted format, however often and in whatever order it is requested', async () => {
+  it('is returned in the accepted format, however often and in whatever order it is requested', async () => {
     for (const round of [forms, forms.toReversed(), forms]) {
       for (const [accept, type] of round) {
         const answer = await get(path, accept);
@@ -42,7 +42,7 @@ describe.each([
   });
 });
 
-it('a URL that names the format returns it to every client', async () => {
+it('returns the format that a URL names to every client', async () => {
   const path = 'Airport/1?format=csv';
   const answers = await Promise.all(
     ['application/json', 'text/csv', 'application/geo+json', '*/*'].map((accept) => get(path, accept)),
@@ -66,7 +66,7 @@ it('returns JSON if the accepted format is not available', async () => {
   expect(await get('Region/99', 'text/csv')).toMatchObject({ status: 404, type: 'application/problem+json' });
 });
 
-it('pages are the same page however they are spelt, with the same links', async () => {
+it('returns the same page with the same links for every spelling', async () => {
   const ask = async (query: string) => {
     const answer = await fetch(`${origin}/api/v1/Map/pagedList?${query}`);
     return { etag: answer.headers.get('etag'), link: answer.headers.get('link'), text: await answer.text() };

@@ -47,7 +47,7 @@ describe('a client that exceeds the limit', () => {
   });
 });
 
-it('every response has the policy; only those that no cache may share have the remaining requests', async () => {
+it('has the policy in every response, and the remaining requests only in those that no cache may share', async () => {
   const paths = ['/api/v1/City/1', '/api/v1/City/0', '/docs', '/', '/nowhere', '/health/live'];
   // The description takes as long as all others together.
   for (const path of isFull ? [...paths, '/openapi.json'] : paths) {
@@ -69,7 +69,7 @@ it('counts clients behind a trusted proxy separately', async () => {
   expect(await status('2001:db8::4')).toBe(429);
 });
 
-it('this machine is not counted, unless it passes requests on', async () => {
+it('exempts this machine, unless it forwards requests', async () => {
   const { address } = await sharedService({ RATE_LIMIT: '1', RATE_LIMIT_WINDOW: '3600' });
   const get = (headers: Record<string, string> = {}) => fetch(`${address}/api/v1/City/1`, { headers });
   for (let request = 0; request < 5; request++) expect((await get()).status).toBe(200);

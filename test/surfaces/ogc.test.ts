@@ -42,7 +42,7 @@ const linkOf = ({ links }: { readonly links: readonly Link[] }, rel: string) =>
   links.find((link) => link.rel === rel)?.href;
 const { collections } = await read<{ readonly collections: readonly Collection[] }>('/collections');
 
-it('the landing page leads to every document, and each link works', async () => {
+it('links from the landing page to every document, without dead links', async () => {
   const { links } = await read<{ readonly links: readonly Link[] }>('');
   expect(links.map(({ rel }) => rel)).toEqual(['self', 'service-desc', 'service-doc', 'conformance', 'data']);
   for (const { href, type } of links) {
@@ -54,7 +54,7 @@ it('the landing page leads to every document, and each link works', async () => 
   expect(conformsTo.map((each) => each.split('/').at(-1))).toEqual(['core', 'oas30', 'geojson']);
 });
 
-it('the description has a path for the features of each collection, with its fields', async () => {
+it('describes a path for the features of each collection, with its fields', async () => {
   const type = 'application/vnd.oai.openapi+json;version=3.0';
   const { paths, openapi } = await read<{
     readonly openapi: string;
@@ -69,7 +69,7 @@ it('the description has a path for the features of each collection, with its fie
   }
 });
 
-it('every family with a place or a border is a collection', () => {
+it('has a collection for every family with a place or a border', () => {
   const families = service.engine.model.families.filter(
     ({ coordinates, boundary, file }) => file !== undefined && (coordinates ?? boundary) !== undefined,
   );
@@ -115,7 +115,7 @@ it.each(collections.map(({ id, extent }) => [id, extent] as const))(
 );
 
 describe('a part of the features', () => {
-  it('follows limit and offset, with links in both directions', async () => {
+  it('is cut by limit and offset, with links in both directions', async () => {
     const first = await items('Airport/items?limit=5');
     expect([first.features.length, first.numberReturned]).toEqual([5, 5]);
     expect(first.numberMatched).toBe((await listed('Airport')).length);
@@ -132,7 +132,7 @@ describe('a part of the features', () => {
     expect((await items(path)).numberReturned).toBeLessThanOrEqual(100);
   });
 
-  it('follows filters on fields', async () => {
+  it('is filtered by fields', async () => {
     const { features } = await items('City/items?departmentId=2&limit=500');
     expect(new Set(features.map(({ properties }) => properties.departmentId))).toEqual(new Set([2]));
     const large = await items('City/items?population[gt]=1000000');
@@ -158,7 +158,7 @@ describe('a part of the features', () => {
     if (ids.length === 2) expect(found.length).toBeGreaterThan(1);
   });
 
-  it('follows a box on points, also across the antimeridian', async () => {
+  it('is restricted to points in a box, also across the antimeridian', async () => {
     const [whole, west] = await Promise.all([
       items('Airport/items?bbox=-180,-90,180,90'),
       items('Airport/items?bbox=-76,4,-74,7'),
@@ -174,7 +174,7 @@ describe('a part of the features', () => {
   });
 });
 
-it('one feature has the geometry and the properties of the list, and leads to its page', async () => {
+it('returns one feature with the geometry and the properties of the list, and a link to its page', async () => {
   const one = await read<Feature & { readonly links: readonly Link[] }>(
     '/collections/City/items/12',
     'application/geo+json',
@@ -223,7 +223,7 @@ it.each(['?f=json', '/collections?f=json', '/collections/City/items?f=json&limit
   },
 );
 
-it('titles are in the language of the client', async () => {
+it('has titles in the language of the client', async () => {
   const response = await get('/collections/City', 'es');
   expect(response.headers.get('content-language')).toBe('es');
   expect(((await response.json()) as Collection).title).toBe('Municipios');

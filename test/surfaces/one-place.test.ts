@@ -30,7 +30,7 @@ it('supports every kind of operation', async () => {
   expect(page.json).toEqual({ page: 2, pageSize: 1, totalRecords: 2, pageCount: 2, data: [list.json[1]] });
 });
 
-it('is found by its errors', async () => {
+it('is suggested in errors', async () => {
   expect((await get('/api/v1/Lighthouse/3')).json.nearest).toBe('/api/v1/Lighthouse/4');
   expect((await get('/api/v1/Lighthose')).json.nearest).toBe('/api/v1/Lighthouse');
   const sorted = await get('/api/v1/Lighthouse?sortBy=nobody');

@@ -10,7 +10,7 @@ const get = (path: string, headers: Record<string, string> = {}, method = 'GET')
 const STRANGER = { 'X-Forwarded-For': '203.0.113.7' };
 
 describe('health', () => {
-  it('is returned to every client, in detail to the operator', async () => {
+  it('is returned to every client, and in detail to the operator', async () => {
     expect(await (await get('/health/live')).json()).toEqual({ status: 'live' });
     expect(await (await get('/health/ready', STRANGER)).json()).toEqual({ status: 'ready' });
     const detail = await (await get('/health/ready')).json();
@@ -24,8 +24,8 @@ describe('health', () => {
   });
 });
 
-describe('the figures', () => {
-  it('are shown to the operator alone', async () => {
+describe('metrics', () => {
+  it('are returned to the operator only', async () => {
     const refused = await get('/metrics', STRANGER);
     expect(refused.status).toBe(404);
     expect(await refused.json()).toMatchObject({ type: '/docs/problems/unknown-path' });
@@ -82,7 +82,7 @@ describe('the ids of a caller', () => {
     }
   });
 
-  it('are not invented for a caller that sent none', async () => {
+  it('are not invented for a client that sent none', async () => {
     expect((await get('/api/v1/City/1')).headers.has('x-request-id')).toBe(false);
   });
 });
@@ -113,7 +113,7 @@ describe('headers that protect', () => {
     }
   });
 
-  it('restrict the resources of a page', async () => {
+  it('restrict what a page may load', async () => {
     for (const path of ['/', '/docs', '/es/docs/problems/bad-request']) {
       const policy = (await get(path)).headers.get('content-security-policy') ?? '';
       expect(policy, path).toMatch(/^default-src 'none'; /);
@@ -121,7 +121,7 @@ describe('headers that protect', () => {
     }
   });
 
-  it('security.txt names the contact and its expiry', async () => {
+  it('names the contact and its expiry in security.txt', async () => {
     const answer = await get('/.well-known/security.txt');
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8');
     const text = await answer.text();

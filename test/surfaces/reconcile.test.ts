@@ -74,7 +74,7 @@ describe('verdicts', () => {
     expect((await reconciled(all.map(({ query }) => query))).map(matchIn)).toEqual(expected);
   });
 
-  it('match a name of another family only if no other certain name is as good', async () => {
+  it('prefer no name of another family, unless no other certain name is as good', async () => {
     expect(matchIn(await one({ query: 'galeras', type: 'Volcano' }))).toBe('Volcano/10');
     const towns = await one({ query: 'La Esperanza', type: 'UrbanCenter' });
     expect(towns.length).toBeGreaterThan(1);
@@ -118,7 +118,7 @@ describe('verdicts', () => {
     expect(many.every(({ id }) => id.startsWith('City/'))).toBe(true);
   });
 
-  it('have at most the requested candidates, in the language of the endpoint', async () => {
+  it('have at most the requested number of candidates, in the language of the endpoint', async () => {
     const found = await one({ query: 'san', type: 'UrbanCenter', limit: 3 }, 'en');
     expect(found).toHaveLength(3);
     expect(found[0]?.type).toEqual([{ id: 'UrbanCenter', name: 'Populated centres' }]);
@@ -126,14 +126,14 @@ describe('verdicts', () => {
   });
 });
 
-it('GET returns the same as POST, and the endpoint without a language speaks Spanish', async () => {
+it('returns the same for GET as for POST, in Spanish at the endpoint without a language', async () => {
   const queries = '{"a":{"query":"Galeras","type":"Volcano"}}';
   const posted = await (await post({ queries })).text();
   expect(await (await get(`?queries=${encodeURIComponent(queries)}`)).text()).toBe(posted);
   expect(await (await get(`/es?queries=${encodeURIComponent(queries)}`)).text()).toBe(posted);
 });
 
-it('the manifest leads to services that respond, and to URLs of records', async () => {
+it('has a manifest whose services respond and whose URLs are those of records', async () => {
   interface Service {
     readonly service_url: string;
     readonly service_path: string;
@@ -200,7 +200,7 @@ describe('values', () => {
       await post({ extend: JSON.stringify({ ids, properties: properties.map((id) => ({ id })) }) }),
     );
 
-  it('are those of the record, and other records are entities', async () => {
+  it('are those of the record, and records again for relations', async () => {
     const names = ['daneCode', 'wikidataId', 'latitude', 'population', 'pdet'];
     const record = (await (await fetch(`${address}/api/v1/City/12?fields=${names.join()}`)).json()) as Record<
       string,
@@ -320,7 +320,7 @@ describe('bad input', () => {
     expect((await get(path)).status).toBe(status);
   });
 
-  it('of another media type returns 415', async () => {
+  it('returns 415 for another media type', async () => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${address}/reconcile`, { method: 'POST', headers, body: '{}' });
     expect(response.status).toBe(415);

@@ -69,7 +69,7 @@ it.each([
     else expect(difference(first as string, other)).toEqual([]);
 });
 
-it('an unchanged copy', async () => {
+it('returns 304 with the same headers for an unchanged copy', async () => {
   const [whole = ''] = await responses(get('City/2'), 1);
   const [, etag] = /^etag: (.*)$/m.exec(whole) as RegExpExecArray;
   const [first, ...others] = await responses(get('City/2', `If-None-Match: ${etag?.trim()}`));

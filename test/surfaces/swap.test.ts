@@ -54,7 +54,7 @@ const population = async (path: string, headers: Record<string, string> = {}) =>
   return { answer, population: ((await answer.json()) as { population: number }).population };
 };
 
-it('is used at once in all responses, cached ones and documents too', async () => {
+it('applies at once to all responses, cached ones and documents included', async () => {
   const before = await population('/api/v1/City/1');
   const index = await (await fetch(`${origin}/api/v1/dataset`)).json();
   const hits = service.cacheStats().hits;
@@ -72,7 +72,7 @@ it('is used at once in all responses, cached ones and documents too', async () =
   expect(service.cacheStats().hits).toBeGreaterThanOrEqual(hits);
 });
 
-it('makes the copies of clients outdated, and the previous edition makes them valid again', async () => {
+it('invalidates the copies of clients, which the previous edition makes valid again', async () => {
   const { answer } = await population('/api/v1/City/1');
   const held = { 'if-none-match': String(answer.headers.get('etag')) };
   expect((await fetch(`${origin}/api/v1/City/1`, { headers: held })).status).toBe(304);
@@ -84,7 +84,7 @@ it('makes the copies of clients outdated, and the previous edition makes them va
   await service.replace(moved('2027.01.02', 1));
 });
 
-it('does not change a response that is being read', async () => {
+it('does not change a response while it is read', async () => {
   const whole = Buffer.from(await (await fetch(`${origin}/api/v1/City`)).arrayBuffer());
   const [answer] = (await once(get(`${origin}/api/v1/City`), 'response')) as [IncomingMessage];
   const parts: Buffer[] = [];
@@ -160,7 +160,7 @@ it('returns a changed total, though the records on the page did not change', asy
   expect(totals[1]).toBeGreaterThan(totals[0] as number);
 });
 
-it('has its own URLs for the form field, to which those of the previous edition lead', async () => {
+it('has its own URLs for the form field, to which those of the previous edition redirect', async () => {
   const versionNow = async () =>
     /\/([\w.-]+)\//.exec(await (await fetch(`${origin}/embed/place-select.js`)).text())?.[1] as string;
   const before = await versionNow();

@@ -13,7 +13,7 @@ const {
 const at = (path: string, accept = '*/*', language = 'en') =>
   fetch(address + path, { redirect: 'manual', headers: { accept, 'accept-language': language } });
 
-describe('a thing leads', () => {
+describe('redirects the URL of a thing', () => {
   it.each([
     ['text/html', 'en', '/en/data/municipalities/medellin-12'],
     ['text/html', 'es', '/es/datos/municipios/medellin-12'],
@@ -51,7 +51,7 @@ describe('a thing leads', () => {
   });
 });
 
-it('a page links to the same place in other collections', async () => {
+it('links a page to the same place in other collections', async () => {
   const { sameAs } = (await (await at('/api/v1/City/12', 'application/ld+json')).json()) as {
     readonly sameAs: readonly string[];
   };
@@ -69,7 +69,7 @@ const TEMPLATES: Readonly<Record<string, (value: unknown) => string>> = {
   osmRelationId: (value) => `https://www.openstreetmap.org/relation/${value}`,
 };
 
-it('random records expand to triples that are theirs', async () => {
+it('expands random records to triples about their own URL', async () => {
   const random = createRandom(seed);
   const families = engine.model.families.filter(({ file, only }) => file !== undefined && only === undefined);
   for (let count = 0; count < fewer(100, 4); count++) {

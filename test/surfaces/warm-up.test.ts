@@ -33,25 +33,25 @@ beforeAll(async () => {
   });
 });
 
-it('is over when its responses are compressed', async () => {
+it('ends when its responses are compressed', async () => {
   const before = service.cacheStats();
   await service.idle();
   expect(service.cacheStats()).toEqual(before);
 });
 
-it('makes the service ready when it can search, before it makes lists', () => {
+it('makes the service ready when it can search, before it writes lists', () => {
   expect(atReady).toEqual({ lists: 0, canSearch: true });
   expect(made(service)).toBeGreaterThan(20);
 });
 
-it('makes lists ahead unless WARM_UP is off, and the service returns the same either way', async () => {
+it('writes lists in advance unless WARM_UP is off, with the same responses either way', async () => {
   const { service: cold } = await startAtlas({ DATA_FOLDER: data, WARM_UP: 'off' });
   await cold.warmUp();
   expect(made(cold)).toBe(0);
   expect(await bodiesOf(cold)).toEqual(await bodiesOf(service));
 });
 
-it('makes the lists of another edition ahead before it serves them', async () => {
+it('writes the lists of another edition before it serves them', async () => {
   const dataset = await readDatasetFiles(colombia, data);
   const before = service.cacheStats().misses;
   await service.replace({ ...dataset, edition: { ...dataset.edition, version: '2027.01.01' } });

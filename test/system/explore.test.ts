@@ -10,7 +10,7 @@ import { commandsOf } from './explore.mjs';
 const root = projectFolder();
 const files = drawingFiles();
 
-it('files with random cases are those that import fast-check or the seed, also by another file', () => {
+it('finds in the imports the files with random cases, also through other files', () => {
   expect(files).toEqual(
     expect.arrayContaining([
       'src/engine/text/fold.test.ts',
@@ -26,7 +26,7 @@ it('files with random cases are those that import fast-check or the seed, also b
   expect(new Set(files).size).toBe(files.length);
 });
 
-it('no file with a property or the seed is missing', () => {
+it('lists every file with a property or the seed', () => {
   const named = ['src', 'tools', 'lab', 'test'].flatMap((top) =>
     readdirSync(join(root, top), { recursive: true, encoding: 'utf8' })
       .map((path) => `${top}/${path}`)
@@ -39,7 +39,7 @@ it('no file with a property or the seed is missing', () => {
   expect(named.filter((file) => !files.includes(file))).toEqual([]);
 });
 
-it('a failure is repeated by its seed, its file and its name, however that is written', () => {
+it('repeats a failure by its seed, its file and its name, in any notation', () => {
   const name = `it's "a" $1 (ATLAS_SEED=7) [x]`;
   const failed = { fullName: name, status: 'failed' };
   const file = (path: string, status: string, ...assertionResults: (typeof failed)[]) => ({

@@ -46,7 +46,7 @@ it.each([
   expect(leftOut(changed, false)).toEqual(all);
 });
 
-it('a clone without the branch of the origin has no base', () => {
+it('has no base in a clone without the branch of the origin', () => {
   const folder = clone();
   git(folder, 'remote', 'remove', 'origin');
   expect(changedFiles(folder)).toBeUndefined();
@@ -77,7 +77,7 @@ it.each(part(changes, 6))('finds that %s differs, committed or not', (path) => {
   expect(changedFiles(folder)).toEqual([path]);
 });
 
-it.each(changes)('a change of %s runs %j, also in npm test', (path, expected) => {
+it.each(changes)('runs after a change of %s %j, also in npm test', (path, expected) => {
   const isRun = (isLanding: boolean) => {
     const skipped = leftOut([path], isLanding);
     return all.filter((each) => !skipped.includes(each));
@@ -87,11 +87,11 @@ it.each(changes)('a change of %s runs %j, also in npm test', (path, expected) =>
   expect(isRun(true)).toEqual(isRun(false));
 });
 
-it('a full run leaves out nothing', () => {
+it('leaves out nothing in a full run', () => {
   expect(filesToSkip({ ATLAS_SIZE: 'full' })).toEqual([]);
 });
 
-it('exist, with the files that they test', () => {
+it('lists files that exist, with those that they test', () => {
   const isThere = (path: string) => existsSync(join(projectFolder(), path));
   expect(all.filter((pattern) => !isThere(pattern.replace('**', '')))).toEqual([]);
   const paths = groups.flatMap((group) => group.paths);

@@ -4,7 +4,7 @@ import { fewer, isFull, part, partOfEach } from './size.js';
 
 const cases = Array.from({ length: 10 }, (_, index) => index);
 
-it.skipIf(isFull)('the turns of a part have every case once, and each has some', () => {
+it.skipIf(isFull)('contains every case once over all turns, and some in each', () => {
   const turns = [0, 1, 2].map((turn) => part(cases, 3, turn));
   expect(turns.flat().toSorted((a, b) => a - b)).toEqual(cases);
   expect(turns.map((some) => some.length).toSorted()).toEqual([3, 3, 4]);
@@ -12,7 +12,7 @@ it.skipIf(isFull)('the turns of a part have every case once, and each has some',
   expect(part([], 3)).toEqual([]);
 });
 
-it.skipIf(isFull)('a part of each kind has every kind, in the order of the cases', () => {
+it.skipIf(isFull)('contains every kind in a part of each kind, in the order of the cases', () => {
   const kindOf = (one: number) => (one < 8 ? 'small' : one);
   const some = partOfEach(cases, kindOf, 4);
   expect(new Set(some.map(kindOf))).toEqual(new Set(cases.map(kindOf)));
@@ -21,7 +21,7 @@ it.skipIf(isFull)('a part of each kind has every kind, in the order of the cases
   expect([fewer(12), fewer(1)]).toEqual([4, 1]);
 });
 
-it.runIf(isFull)('a full run has all of them', () => {
+it.runIf(isFull)('contains all cases in a full run', () => {
   expect([part(cases, 3, 1), partOfEach(cases, () => 'one', 3)]).toEqual([cases, cases]);
   expect(fewer(12)).toBe(12);
 });

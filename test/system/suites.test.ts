@@ -14,7 +14,7 @@ const tests = ['src', 'tools', 'lab', 'test'].flatMap((top) =>
     .map((path) => `${top}/${path}`),
 );
 
-it('every file belongs to one folder of the suites, and every folder has files', () => {
+it('has every file in one folder of the suites, and files in every folder', () => {
   expect(tests.filter((file) => folderOf(file) === undefined)).toEqual([]);
   const used = new Set(tests.map(folderOf));
   const listed = Object.values(folders).flat();
@@ -22,12 +22,12 @@ it('every file belongs to one folder of the suites, and every folder has files',
   expect(new Set(listed).size).toBe(listed.length);
 });
 
-it('every file that comes first exists, once', () => {
+it('lists first files that exist, each once', () => {
   expect(longest.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   expect(new Set(longest).size).toBe(longest.length);
 });
 
-it('a run far over the limit of its suite is reported, one on a busy machine is not', () => {
+it('reports a run far over the limit of its suite, and none on a busy machine', () => {
   expect(overLimit('test', 525)).toBeUndefined();
   expect(overLimit('test', 526)).toBe(
     'test took 526 s of processor time; its limit is 300 s, and 525 s on a busy machine.',

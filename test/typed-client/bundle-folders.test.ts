@@ -44,7 +44,7 @@ it.each([
   expect(request).toHaveBeenCalledWith(new URL(expected));
 });
 
-it('stays with the edition to which a server led it', async () => {
+it('keeps the edition to which a server redirected it', async () => {
   const asked: string[] = [];
   const request = async (url: string | URL | Request) => {
     asked.push(String(url));

@@ -29,8 +29,8 @@ const failed = (call: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-describe('a retry', () => {
-  it.each([429, 502, 503, 504])('follows %i, after a longer wait each time', async (code) => {
+describe('a failed request', () => {
+  it.each([429, 502, 503, 504])('is retried after %i, with a longer wait each time', async (code) => {
     const front = await frontServer(status(code), status(code));
     const atlas = createAtlas({ url: front.url, timeout: LONG });
     expect((await atlas.city.byId(167)).name).toBe('Bogotá D.C.');
@@ -39,7 +39,7 @@ describe('a retry', () => {
     expect([first >= 125 && first <= 250, second >= 250 && second <= 500]).toEqual([true, true]);
   });
 
-  it('follows a connection that breaks, and a page that is not JSON', async () => {
+  it('is retried after a broken connection and a page that is not JSON', async () => {
     const front = await frontServer(
       hangUp,
       status(200, { 'content-type': 'text/html' }, '<title>Log in</title>'),
@@ -49,7 +49,7 @@ describe('a retry', () => {
     expect(front.received()).toBe(3);
   });
 
-  it('waits as long as Retry-After, in seconds or until a date', async () => {
+  it('is retried after Retry-After, in seconds or at a date', async () => {
     vi.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-01-01T00:00:00Z'));
     const front = await frontServer(
       status(429, { 'retry-after': '7' }),
@@ -59,21 +59,21 @@ describe('a retry', () => {
     expect(waits).toEqual([7000, 5000]);
   });
 
-  it('does not follow if the wait is longer than the longest', async () => {
+  it('is not retried if the wait exceeds the longest', async () => {
     const front = await frontServer(status(429, { 'retry-after': '31' }));
     const problem = await failed(createAtlas({ url: front.url, timeout: LONG }).city.byId(167));
     expect(problem).toMatchObject({ status: 429, code: undefined, retryAfter: 31 });
     expect([front.received(), waits]).toEqual([1, []]);
   });
 
-  it('does not follow a request that is wrong', async () => {
+  it('is not retried if the request is wrong', async () => {
     const front = await frontServer();
     const problem = await failed(createAtlas({ url: front.url, timeout: LONG }).city.byId(99_999));
     expect(problem).toBeInstanceOf(AtlasProblem);
     expect(front.received()).toBe(1);
   });
 
-  it('happens as often as it is set', async () => {
+  it('is retried as often as set', async () => {
     const front = await frontServer(...Array(9).fill(status(503)));
     const atlas = (retries: number) => createAtlas({ url: front.url, timeout: LONG, retries });
     expect(await failed(atlas(0).city.byId(1))).toMatchObject({ status: 503 });
@@ -82,7 +82,7 @@ describe('a retry', () => {
     expect(front.received()).toBe(6);
   });
 
-  it('waits as the rate limit of the service asks', async () => {
+  it('is retried when the rate limit of the service allows it', async () => {
     const { origin } = await startAtlas({
       RATE_LIMIT: '2',
       RATE_LIMIT_WINDOW: '20',
@@ -114,7 +114,7 @@ describe('a time-out', () => {
     expect(front.received()).toBe(2);
   });
 
-  it('can be set for a call', async () => {
+  it('can be set for a single call', async () => {
     const front = await frontServer(stall);
     const atlas = createAtlas({ url: front.url, timeout: LONG, retries: 0 });
     vi.mocked(setTimeout).mockRestore();
@@ -125,7 +125,7 @@ describe('a time-out', () => {
 describe('a signal', () => {
   const reason = new Error('not needed any more');
 
-  it('of the client or of the call ends a request, without a retry', async () => {
+  it('ends a request without a retry, whether it is that of the client or of the call', async () => {
     for (const own of [true, false]) {
       const abort = new AbortController();
       const front = await frontServer((response) => {
@@ -175,13 +175,13 @@ describe('the fallback', () => {
     expect([front.received(), asked]).toEqual([3, ['/api/v1/City/7']]);
   });
 
-  it('reports its own problems', async () => {
+  it('returns its own problems', async () => {
     const front = await frontServer(hangUp);
     const atlas = createAtlas({ url: front.url, timeout: LONG, retries: 0, fallback });
     expect(await failed(atlas.city.byId(2))).toMatchObject({ status: 404, code: 'unknown-record' });
   });
 
-  it('is not for wrong requests or limits', async () => {
+  it('is not used for wrong requests or limits', async () => {
     const front = await frontServer(...Array(3).fill(status(429)));
     const atlas = createAtlas({ url: front.url, timeout: LONG, fallback });
     expect(await failed(atlas.city.byId(7))).toMatchObject({ status: 429 });
@@ -189,7 +189,7 @@ describe('the fallback', () => {
     expect(asked).toEqual([]);
   });
 
-  it('takes over if the service stops in the middle of a loop', async () => {
+  it('continues a loop in which the service stops', async () => {
     const { origin, service } = await startAtlas({ LOG_LEVEL: 'silent' });
     const atlas = createAtlas({ url: origin, timeout: LONG, retries: 1, fallback });
     const names: (string | undefined)[] = [];

@@ -49,7 +49,7 @@ it.each([
 });
 
 it.each([{ rows: {} }, { rows: [] }, { rows: { length: 1 } }, 5, null])(
-  'reports rows that cannot be right: %j',
+  'rejects rows that cannot be right: %j',
   async (body) => {
     const front = await frontServer(json(200, body));
     expect(await failed(clientOf(front.url).match([{ municipality: 'Cali' }]))).toBeInstanceOf(
@@ -58,7 +58,7 @@ it.each([{ rows: {} }, { rows: [] }, { rows: { length: 1 } }, 5, null])(
   },
 );
 
-it('stops a body that is too long, and does not ask again', async () => {
+it('stops reading a body that is too long, and does not retry', async () => {
   let sent = 0;
   const front = await frontServer((response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -76,7 +76,7 @@ it('stops a body that is too long, and does not ask again', async () => {
   expect((await clientOf(address, { longestBody: 100_000 }).city.byId(167)).id).toBe(167);
 });
 
-it('keeps the rows of a program with the service that it names', async () => {
+it('sends rows of a program only to the named service', async () => {
   const other = await frontServer();
   const front = await frontServer(status(307, { location: `${other.url}/api/v1/match` }));
   const problem = await failed(createAtlas({ url: front.url }).match([{ municipality: 'Cali' }]));
@@ -84,7 +84,7 @@ it('keeps the rows of a program with the service that it names', async () => {
   expect([front.received(), other.received()]).toEqual([1, 0]);
 });
 
-it('keeps its headers with the service that the program names', async () => {
+it('sends headers only to the named service', async () => {
   const other = await frontServer(json(200, { id: 1 }), json(200, { id: 1 }));
   const redirect = status(302, { location: `${other.url}/api/v1/City/1` });
   const front = await frontServer(redirect, redirect);
@@ -127,7 +127,7 @@ it('works with a cache that fails', async () => {
   expect((await atlas.city.byId(167)).id).toBe(167);
 });
 
-it('reports a fallback that fails as a service that cannot be reached', async () => {
+it('reports a failing fallback as an unreachable service', async () => {
   const fallback = () => Promise.reject(new TypeError('Invalid base URL'));
   const error = await failed(clientOf('http://127.0.0.1:1', { fallback }).city.byId(1));
   expect(error).toBeInstanceOf(AtlasUnreachable);

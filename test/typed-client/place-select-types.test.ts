@@ -40,7 +40,7 @@ function faultsIn(program: string, hasFrameworks: boolean): readonly number[] {
   return faults.map((line) => Number(/^program\.tsx\((\d+),/.exec(line)?.[1] ?? expect.fail(line)) - 1);
 }
 
-it('compiles the line of the guide, and finds a wrong attribute', () => {
+it('compiles the example of the guide, and rejects a wrong attribute', () => {
   const guide = readFileSync(join(root, 'docs/guides/department-city-select.md'), 'utf8');
   const [, line = ''] = /```jsx\n(.*)\n```/.exec(guide) ?? [];
   expect(line).toContain('<atlas-place-select');

@@ -80,7 +80,7 @@ it.each(['', '.', '..'])('a keyword that no URL can contain, %j, is still the ke
   if (keyword === '') expect(outcome).toBe('bad-parameter');
 });
 
-it('reads all records, page by page, and no page more than it needs', async () => {
+it('reads all records page by page, and no unnecessary page', async () => {
   const all = (await json('/api/v1/Department?fields=id')) as { id: number }[];
   requested.length = 0;
   const read: { id: number }[] = [];
@@ -94,7 +94,7 @@ it('reads all records, page by page, and no page more than it needs', async () =
   expect(requested.length).toBe(5);
 });
 
-it('returns nothing for a choice of nothing, without a request', async () => {
+it('returns an empty list for an empty choice, without a request', async () => {
   const where = { departmentId: { in: [] } };
   requested.length = 0;
   expect(await city.list({ where })).toEqual([]);
@@ -118,7 +118,7 @@ it('returns nothing for a choice of nothing, without a request', async () => {
   expect(headers.get('atlas-ignored')).toBe('departmentId%5Bin%5D');
 });
 
-it('returns what the headers of a response say', async () => {
+it('returns the headers of a response as data', async () => {
   const cache = new Map<string, CacheEntry>();
   const own = createAtlas({ url: address, cache, headers: { 'X-Request-Id': 'mine-1' } });
   const first = await own.city.list({ limit: 2 }).withResponse();
@@ -135,7 +135,7 @@ it('returns what the headers of a response say', async () => {
   await expect(own.city.byId(99_999).withResponse()).rejects.toMatchObject({ requestId: 'mine-1' });
 });
 
-it('sends rows, in as many requests as they need', async () => {
+it('sends rows in as many requests as necessary', async () => {
   const rows = Array.from({ length: 1001 }, (_, index) => ({
     municipality: index % 2 ? 'Cali' : 'Armenia',
     index,
@@ -174,7 +174,7 @@ it('reports problems as typed errors', async () => {
   await expect(spanish.city.byId(99_999)).rejects.toThrow('No hay');
 });
 
-it('asks for a stored response only whether it is current', async () => {
+it('revalidates a stored response', async () => {
   const cache = memoryCache(2);
   const stored = vi.spyOn(cache, 'set');
   const statuses: number[] = [];

@@ -61,7 +61,7 @@ it('has pages and records to iterate', () => {
   typeOf(() => atlas.city.count({ countBy: 'department.region' })).toHaveProperty('groups');
 });
 
-it('takes undefined for an option that is not set', () => {
+it('accepts undefined for an option that is not set', () => {
   const unset: undefined = undefined;
   const signal = unset as AbortSignal | undefined;
   const ids = unset as number[] | undefined;

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { environmentOfCompiler } from '../typed-client/compile.js';
 
-it('the compiler finds no fault', async () => {
+it('compiles without an error', async () => {
   const faults = await new Promise<string>((resolve) =>
     execFile(
       'npm',

@@ -44,7 +44,7 @@ const planted = [
   ['a line that is not JSON', 7, '"name":', 'name:'],
   ['a reference to a record that does not exist', 5, '"departmentId":1,', '"departmentId":99,'],
 ] as const;
-it.each(part(planted, 2))('marks %s on its line, for a pull request', (_, line, from, to) => {
+it.each(part(planted, 2))('annotates %s on its line in a pull request', (_, line, from, to) => {
   plant(line, from, to);
   const [finished, ...others] = check('pull_request');
   expect(others).toEqual([]);

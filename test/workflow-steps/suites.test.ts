@@ -100,7 +100,7 @@ describe.skipIf(!isInstalled)('once a week', () => {
     expect(finished[2]?.output).toMatch(/Tests .* 2 skipped/);
   });
 
-  it('tries ten seeds, and each failure has the command that repeats it', () => {
+  it('runs ten seeds, and prints for each failure the command that repeats it', () => {
     writeFileSync(join(workspace, PLANTED), FAILING_ELSEWHERE);
     const { output = '', status } = runJob('explore').at(-1) ?? {};
     expect(status).toBe(1);

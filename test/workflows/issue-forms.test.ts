@@ -31,7 +31,7 @@ describe.each(forms)('%s', (name) => {
     expect(Object.keys(form).filter((key) => !known.includes(key))).toEqual([]);
   });
 
-  it('has questions with a label and an id that no other has', () => {
+  it('has questions with a label and a unique id', () => {
     for (const { type, attributes } of questions) {
       expect(['input', 'textarea', 'dropdown', 'checkboxes']).toContain(type);
       expect(attributes.label).toEqual(expect.stringMatching(/./));

@@ -69,13 +69,13 @@ describe.each(workflowFiles)('checks $name', ({ name, text, workflow }) => {
 
 // The program validates with the same code, so by default it starts for one of them.
 it.each(part(workflowFiles, workflowFiles.length))(
-  '$name is accepted by the program action-validator',
+  'is accepted by the program action-validator: $name',
   ({ path }) => {
     expect(spawnSync(bin, [path]).status).toBe(0);
   },
 );
 
-it('only the workflow of a tag can write', () => {
+it('gives write permission only to the workflow of a tag', () => {
   for (const { name, workflow } of workflowFiles) {
     const rights = Object.values(workflow.jobs).flatMap(({ permissions = {} }) =>
       Object.entries(permissions),
@@ -86,14 +86,14 @@ it('only the workflow of a tag can write', () => {
   expect(workflowFile('release.yml').on).toEqual({ push: { tags: ['v*'] } });
 });
 
-it('all cases and new seeds run every week, and by hand', () => {
+it('runs all cases and new seeds every week, and by hand', () => {
   expect(workflowFile('full.yml').on).toEqual({
     schedule: [{ cron: expect.stringMatching(/^\d+ \d+ \* \* \d$/) }],
     workflow_dispatch: null,
   });
 });
 
-it('only steps that run no code of dependencies get the token', () => {
+it('gives the token only to steps without code of dependencies', () => {
   const { steps } = workflowFile('release.yml').jobs.files ?? { steps: [] };
   expect(steps.filter(({ env }) => env !== undefined)).toEqual([]);
 });

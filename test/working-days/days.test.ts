@@ -24,7 +24,7 @@ const ONE_IN = 6;
 const nextFrom = (index: number) =>
   days.slice(index).find(({ holidays }) => holidays.length > 0) as NaiveDay | undefined;
 
-it('every day of several years', async () => {
+it('describes every day of several years as the calendar does', async () => {
   for (const [, day] of inYears(1984, 2025, 2026))
     for (const saturday of [false, true])
       expect((await get(`date/${day.date}?saturday=${saturday}`)).json()).toEqual({
@@ -61,7 +61,7 @@ it('handles two holidays on a day, a holiday on a Sunday, and a Saturday', async
 });
 
 describe('the next holiday', () => {
-  it('is found from every day of several years, including that day', async () => {
+  it('is found from every day of several years, the day itself included', async () => {
     for (const [index, { date }] of inYears(1984, 2025, 2026, 2027)) {
       const next = nextFrom(index) as NaiveDay;
       expect((await get(`next?from=${date}`)).json()).toEqual({
@@ -74,7 +74,7 @@ describe('the next holiday', () => {
     }
   });
 
-  it('is found beyond the last day that can be counted from', async () => {
+  it('is found beyond the last day from which days can be counted', async () => {
     expect(await client.record('/api/v1/Holiday/next?from=2100-12-26')).toMatchObject({ date: '2101-01-01' });
   });
 
@@ -88,7 +88,7 @@ describe('the next holiday', () => {
     expect((await get('next')).json()).toMatchObject({ from, date });
   });
 
-  it('without a date is not cached, and has no date of the edition', async () => {
+  it('is not cached without a date, and does not have the date of the edition', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-25T12:00:00Z') });
     const today = await get('next');
     expect(today.headers).toMatchObject({ 'cache-control': 'no-store' });
@@ -107,7 +107,7 @@ describe('the next holiday', () => {
     expect((await ask(since)).statusCode).toBe(200);
   });
 
-  it('with a date is cached as any other response', async () => {
+  it('is cached with a date as any other response', async () => {
     const { headers } = await client.get('/api/v1/Holiday/next?from=2026-12-25');
     expect(headers.get('last-modified')).not.toBeNull();
   });

@@ -42,15 +42,18 @@ const line = ({ date, name }: { date: string; name: string }) => `${date.slice(0
 const after = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 describe('the calendar of a year', () => {
-  it.each([1984, 2025, 2026, 2033, 2100])('%i has its holidays, each a whole day', async (year) => {
-    const { events } = read((await ask(`year/${year}/calendar.ics?lang=es`)).body);
-    expect(events.map(line)).toEqual((await holidaysOf(year)).map(line));
-    for (const { date, end, isWholeDay, uid } of events) {
-      expect([isWholeDay, end]).toEqual([true, after(date)]);
-      expect(uid).toMatch(new RegExp(`^holiday-${year}-[a-z0-9-]+@atlas-colombia$`));
-    }
-    expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
-  });
+  it.each([1984, 2025, 2026, 2033, 2100])(
+    'contains the holidays of %i, each as a whole day',
+    async (year) => {
+      const { events } = read((await ask(`year/${year}/calendar.ics?lang=es`)).body);
+      expect(events.map(line)).toEqual((await holidaysOf(year)).map(line));
+      for (const { date, end, isWholeDay, uid } of events) {
+        expect([isWholeDay, end]).toEqual([true, after(date)]);
+        expect(uid).toMatch(new RegExp(`^holiday-${year}-[a-z0-9-]+@atlas-colombia$`));
+      }
+      expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+    },
+  );
 
   it('has the law, and the original date of a moved holiday, in both languages', async () => {
     const holidays = await holidaysOf(2026);

@@ -44,12 +44,12 @@ it('covers every year from 1984 to 2100', async () => {
   }
 });
 
-it('may begin in the year before', async () => {
+it('contains one that begins in the year before', async () => {
   const [first] = await client.list('/api/v1/Holiday/year/2029/longWeekends');
   expect(first).toMatchObject({ from: '2028-12-30', to: '2029-01-01', days: 3 });
 });
 
-it('Thursday and Friday of Holy Week make four days', async () => {
+it('contains four days for Thursday and Friday of Holy Week', async () => {
   const all = await client.list('/api/v1/Holiday/year/2026/longWeekends');
   expect(all).toContainEqual(expect.objectContaining({ from: '2026-04-02', to: '2026-04-05', days: 4 }));
 });

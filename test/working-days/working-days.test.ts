@@ -58,11 +58,11 @@ const anySaturday = fc.constantFrom(undefined, false, true);
 const runs = { seed, numRuns: fewer(200, 10) };
 
 describe('covers 1984 to 2100 in both directions, with and without Saturdays', () => {
-  it('has all days of the calendar on the wall', () => {
+  it('contains all days of the calendar', () => {
     expect([days[0]?.date, days[LAST]?.date, days.length]).toEqual(['1984-01-01', '2100-12-31', LAST + 1]);
   });
 
-  it('adds as many days as a walk, and lists every skipped day', async () => {
+  it('adds the same number of days as a loop, and lists every skipped day', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, wanted, saturday) => {
         const answer = await add(dateAt(from), wanted, saturday);
@@ -83,7 +83,7 @@ describe('covers 1984 to 2100 in both directions, with and without Saturdays', (
     );
   });
 
-  it('counts as many days as a walk, and lists every skipped day', async () => {
+  it('counts the same number of days as a loop, and lists every skipped day', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, span, saturday) => {
         const to = Math.min(LAST, Math.max(0, from + span));
@@ -100,7 +100,7 @@ describe('covers 1984 to 2100 in both directions, with and without Saturdays', (
     );
   });
 
-  it('counting reverses adding, with the same skipped days', async () => {
+  it('returns the number of days that were added, with the same skipped days', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, wanted, saturday) => {
         const answer = await add(dateAt(from), wanted, saturday);
@@ -114,7 +114,7 @@ describe('covers 1984 to 2100 in both directions, with and without Saturdays', (
     );
   });
 
-  it('adding reverses counting up to a working day', async () => {
+  it('returns the working day from which days were counted', async () => {
     await fc.assert(
       fc.asyncProperty(anyDay, anySpan, anySaturday, async (from, span, saturday) => {
         const to = from + span;
@@ -141,7 +141,7 @@ describe('covers 1984 to 2100 in both directions, with and without Saturdays', (
   });
 });
 
-it('returns the day itself for zero days, worked or not', async () => {
+it('returns the day itself for zero days, on working days and others', async () => {
   for (const date of ['2026-07-20', '2026-07-19', '2026-07-21']) {
     expect(await client.record(`/api/v1/WorkingDay/add?from=${date}&days=0`)).toEqual({
       from: date,
@@ -207,7 +207,7 @@ describe('an invalid date', () => {
   });
 });
 
-it('rejects days that lead out of the range, or are not a number', async () => {
+it('rejects days beyond the range, and texts that are not a number', async () => {
   const out = ['from=2100-12-30&days=5', 'from=1984-01-03&days=-5', 'from=2026-01-01&days=42733'];
   for (const target of out)
     expect((await client.problem(400, `/api/v1/WorkingDay/add?${target}`)).detail).toContain(
@@ -219,7 +219,7 @@ it('rejects days that lead out of the range, or are not a number', async () => {
     ).toMatchObject([{ parameter: 'days' }]);
 });
 
-it('returns 400 with the nearest name for an undeclared one', async () => {
+it('returns 400 with the nearest name for an unknown parameter', async () => {
   const { errors } = await client.problem(
     400,
     '/api/v1/WorkingDay/add?from=2026-01-01&days=1&saturdays=true',

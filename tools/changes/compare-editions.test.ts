@@ -50,7 +50,7 @@ it('rejects a record that is missing without a reason', () => {
   expect(() => compare({ moon: [...moons, { ...moons[0], id: 99 }] })).toThrow('moon 99 is gone');
 });
 
-it('gives the values of both editions, and the source', () => {
+it('returns the values of both editions, and the source', () => {
   const before = { planet: changed(planets, 7, { radius: 60_200, name: 'Zafira', symbols: [] }) };
   const line = { change: 'changed', family: 'planet', id: 7 };
   expect(compare(before)).toEqual([
@@ -60,14 +60,14 @@ it('gives the values of both editions, and the source', () => {
   ]);
 });
 
-it('reports the values of a field that is gone, without new ones', () => {
+it('returns the values of a removed field, without new ones', () => {
   const [star] = toyRows.star ?? [];
   expect(compare({ star: [{ ...star, colour: 'red' }] })).toEqual([
     { change: 'changed', family: 'star', id: 1, field: 'colour', from: 'red', source: '' },
   ]);
 });
 
-it('lists the lines of every other part, and a change that several share once', () => {
+it('lists the lines of every other part, and once a change that several share', () => {
   const [gem, wood] = toyAliases;
   const aliases = [{ ...gem, source: 'survey' }, wood, { ...wood, alias: 'Leña' }] as unknown as Row[];
   const terms = toyTerms.map((each) => ({ ...each, es: 'Libre.' }));

@@ -39,7 +39,7 @@ describe('a guide with the marks', () => {
   });
 });
 
-it('leaves other guides as they are', async () => {
+it('leaves other guides unchanged', async () => {
   expect(await fillDownloads(service, 'Text.', 'en')).toBe('Text.');
 });
 

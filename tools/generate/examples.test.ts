@@ -45,7 +45,7 @@ describe('a block below it', () => {
       'here.md',
     );
 
-  it('holds the response, and the rest stays', async () => {
+  it('contains the response, and the rest is unchanged', async () => {
     const filled = await fill('GET /api/v1/Holiday/year/2026/month/8', 'json');
     expect(filled).toMatch(/^Before\.\n\n<!-- example/);
     expect(filled).toMatch(/```\n\nAfter\.$/);
@@ -54,7 +54,7 @@ describe('a block below it', () => {
     expect(await fillExamples(service, filled, 'here.md')).toBe(filled);
   });
 
-  it('is cut at the requested point', async () => {
+  it('is cut where the comment states', async () => {
     const filled = await fill('GET /api/v1/Region lines: 3', 'json');
     expect(filled).toContain('[\n  {\n    "id": 1,\n...\n```');
   });
@@ -73,7 +73,7 @@ describe('a block below it', () => {
     expect(await fillExamples(service, text, 'here.es.md')).toContain('"Un parámetro no es válido"');
   });
 
-  it('must be there', async () => {
+  it('is required', async () => {
     await expect(fillExamples(service, '<!-- example: GET /api/v1 -->\n\nText.', 'here.md')).rejects.toThrow(
       'here.md:1',
     );

@@ -39,7 +39,7 @@ it('has the rooms and their imports', async () => {
 const MOST_WORDS = { 'README.md': 700, 'README.es.md': 740 } as const;
 
 it.each(Object.keys(readmes) as (keyof typeof readmes)[])(
-  'has the figures and the example of %s',
+  'has the figures and the example in %s',
   async (path) => {
     const text = await current(path);
     expect((await readme(service, path, text)).text).toBe(text);

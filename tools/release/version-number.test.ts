@@ -19,6 +19,6 @@ it.each([
   expect(isAbove(version, other)).toBe(expected);
 });
 
-it('has a fix, an addition and an incompatible change as the next ones', () => {
+it('increases for a fix, an addition and an incompatible change', () => {
   expect(nextVersions('0.9.3')).toEqual(['0.9.4', '0.10.0', '1.0.0']);
 });

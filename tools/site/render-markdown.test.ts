@@ -19,7 +19,7 @@ it('takes title and summary out of the text', () => {
   expect(() => renderMarkdown('No title.', () => undefined, picture)).toThrow('has no title');
 });
 
-it('gives headings the same anchors as the host of the repository', () => {
+it('gives headings the same anchors as the repository does', () => {
   const { headings, body: rest } = render('## ¿Qué es `id`?\n\n### Más\n\n## ¿Qué es `id`?');
   expect(headings).toEqual([
     { id: 'qué-es-id', text: '¿Qué es id?' },
@@ -41,7 +41,7 @@ it('shows an example with its request', () => {
   expect(text).not.toContain('<!--');
 });
 
-it('sets the signs of a terminal apart, so that they are not copied', () => {
+it('separates the prompt of a terminal, so that it is not copied', () => {
   expect(body('```console\n$ npm start\nready\n```')).toContain(
     '<span class="prompt">$ </span>npm start\nready',
   );
@@ -74,7 +74,7 @@ describe('links', () => {
     expect(body(`[x](${href})`)).toContain(`<a href="${to}">x</a>`);
   });
 
-  it('name a file that is not a page', () => {
+  it('names a file that is not a page', () => {
     expect(body('[nginx](../../deploy/nginx.conf)')).toContain('nginx (<code>deploy/nginx.conf</code>)');
   });
 });

@@ -33,7 +33,7 @@ describe('facts', () => {
     expect(borders.length).toBeGreaterThan(0);
   });
 
-  it('has a subregion only if the list does', () => {
+  it('returns a subregion only for cities in the list', () => {
     expect(named('Abriaquí').subregion).toBe('la subregión Occidente');
     expect(named('Leticia').subregion).toBeUndefined();
     expect([...facts.values()].filter(({ subregion }) => subregion !== undefined)).toHaveLength(
@@ -43,17 +43,17 @@ describe('facts', () => {
 });
 
 describe('composed texts', () => {
-  it('exists for every city without a handwritten text, at most 240', () => {
+  it('exist for every city without a handwritten text, at most 240', () => {
     const expected = rowsOf(data, 'city').filter(({ id }) => !byHand.has(Number(id)));
     expect([...texts.keys()]).toEqual(expected.map(({ id }) => id));
     expect(texts.size).toBeLessThanOrEqual(240);
   });
 
-  it('is one sentence of at least 40 characters without a figure', () => {
+  it('consist of one sentence of at least 40 characters without a figure', () => {
     expect([...texts.values()].filter((text) => !/^\p{Lu}[^.\d]{38,}\.$/u.test(text))).toEqual([]);
   });
 
-  it('begins with the city and names its department', () => {
+  it('begin with the city and name its department', () => {
     for (const [id, text] of texts) {
       const { name, department } = facts.get(id) as CityFacts;
       expect(text.startsWith(name)).toBe(true);
@@ -61,7 +61,7 @@ describe('composed texts', () => {
     }
   });
 
-  it('has every contraction, no doubled word and no half sentence', () => {
+  it('have every contraction, no doubled word and no half sentence', () => {
     const wrong = [...texts.values()].filter((text) =>
       /\b(de el|a el)\b(?! \p{Lu})|\b(\p{Ll}+) \2\b|\.\.|undefined|null|NaN/u.test(text),
     );

@@ -52,7 +52,7 @@ describe('a document', () => {
     });
   });
 
-  it('returns the problem that prevents it', () => {
+  it('returns the problem of its arguments instead of a document', () => {
     const problem = badParameters([{ parameter: 'day', value: '32', message: messages.standsInPath('day') }]);
     expect(answerOf({ problem })).toEqual({ problem });
   });

@@ -90,7 +90,7 @@ describe('forms', () => {
     for (const query of ['', 'format=json', 'fields=id']) expect(name('planetList', query)).toBeUndefined();
   });
 
-  it('returns pages without their envelope, whose values come separately', () => {
+  it('returns pages without their envelope, with its values in headers', () => {
     const page = success('moonPage', 'Page=2&PageSize=4&format=csv&fields=id');
     expect(page.text).toBe('id\r\n20\r\n21\r\n');
     expect(page.page).toEqual({ page: 2, pageSize: 4, totalRecords: 6, pageCount: 2 });

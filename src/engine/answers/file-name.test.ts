@@ -25,7 +25,7 @@ it.each<[string, ToyValues, string, string]>([
   expect(fileName(toyOperation(id), toyArguments(id, args), formatNamed(format))).toBe(expected);
 });
 
-it('is shorter than the limit of file systems', () => {
+it('stays below the length limit of file systems', () => {
   const name = fileName(
     toyOperation('planetSearch'),
     toyArguments('planetSearch', { keyword: 'ab '.repeat(300) }),

@@ -125,7 +125,7 @@ describe('adds expanded relations to the fields of the operation', () => {
     expect(Object.keys(found)).toEqual(Object.keys(expected));
   });
 
-  it('shows nothing that fields leave out', () => {
+  it('omits an expanded relation that the fields do not name', () => {
     expect(sketchOf('planetById', { fields: ['id'], expand: ['star'] })).toEqual({ own: 'id' });
     expect(sketchOf('planetPage', { fields: ['star'], expand: ['star'] })).toEqual({
       own: '',

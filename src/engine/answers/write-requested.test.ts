@@ -138,7 +138,7 @@ describe('relations', () => {
     expect(first).not.toHaveProperty('albedo');
   });
 
-  describe('in great numbers', () => {
+  describe('many records', () => {
     const moon = { name: 'x', description: null, planetId: 3, parentId: null, capturedById: null };
     const { rows } = toyEngine().catalog.table(toyOperation('planetList').family);
     const planet = rows.map((row) => ({ ...row, largestMoonId: null }));

@@ -63,7 +63,7 @@ describe('a point', () => {
     );
   });
 
-  it('is found in degrees', () => {
+  it('is found by its degrees', () => {
     const grid = { scale: [0.5, 0.25], translate: [-80, -4] } as const;
     const index = createAreaIndex(toyPartition([[0, 1]], grid), 2);
     expect(index.containing(-79.75, -3.9)).toBe(0);

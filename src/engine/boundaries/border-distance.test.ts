@@ -31,7 +31,7 @@ function naive(arcs: Arcs, which: (arc: number) => boolean, at: readonly [number
 const hasBorders = (cells: Cells) => cells.flat().some((area) => area !== OUTSIDE);
 const partition = cellsOf(3, 4).filter(hasBorders);
 
-it('agrees with nearby points', () => {
+it('finds a point as near as the nearest of many points on the border', () => {
   fc.assert(
     fc.property(
       partition,
@@ -52,7 +52,7 @@ it('agrees with nearby points', () => {
   );
 });
 
-it('names a far point', () => {
+it('returns the nearest point of a border far away, and undefined without areas', () => {
   const found = nearestOnBorder(borderOf(toyPartition([[0]], grid), Int32Array.of(0)), -74.9, 4.05);
   expect(found?.longitude).toBeCloseTo(-74.9, 9);
   expect(found?.latitude).toBeCloseTo(4, 9);
@@ -76,7 +76,7 @@ function expectNearestOutside(arcs: Arcs, longitude: number, latitude: number): 
 const between = (min: number, max: number) =>
   fc.integer({ min: min * 1000, max: max * 1000 }).map((thousandths) => thousandths / 1000);
 
-it('agrees anywhere on Earth, and names the area', () => {
+it('returns the nearest point and its area from anywhere on Earth', () => {
   fc.assert(
     fc.property(partition, between(-180, 180), between(-90, 90), (cells, longitude, latitude) =>
       expectNearestOutside(toyPartition(cells, grid), longitude, latitude),
@@ -86,7 +86,7 @@ it('agrees anywhere on Earth, and names the area', () => {
 });
 
 /** From far away, a corner is the nearest point. The axes of space matter in different parts of the Earth. */
-it('is right from nearby, anywhere on Earth, where the nearest point is between two corners', () => {
+it('returns the nearest point between two corners of a border that is near, anywhere on Earth', () => {
   fc.assert(
     fc.property(
       partition,
@@ -103,6 +103,6 @@ it('is right from nearby, anywhere on Earth, where the nearest point is between 
   );
 });
 
-it('is nowhere if nothing is drawn', () => {
+it('returns undefined if no area is drawn', () => {
   expect(runToEnd(createOuterBorder(toyPartition([[OUTSIDE]])))(0, 0)).toBeUndefined();
 });

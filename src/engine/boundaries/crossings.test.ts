@@ -38,7 +38,7 @@ it('finds lines that touch in a corner of both', () => {
   expect(found).toHaveLength(4);
 });
 
-it('finds none between the borders of cells', () => {
+it('finds no crossing between the borders of cells', () => {
   fc.assert(
     fc.property(cellsOf(3), (cells) => {
       fc.pre(cells.flat().some((area) => area !== OUTSIDE));

@@ -85,7 +85,7 @@ describe('matches rings that were drawn by hand', () => {
     expect(shape(drawn(cells), members)).toEqual(expected);
   });
 
-  it('a ring of four that touch at their corners has a hole, or is four', () => {
+  it('gives four cells that touch at their corners a hole, or draws four polygons', () => {
     const arcs = toyPartition(drawn('.0. 0.0 .0.'));
     const polygons = polygonsIn(arcs, [0]);
     expect(polygons.flat().reduce((sum, ring) => sum + signedArea(arcs, ring) / 2, 0)).toBe(4);

@@ -19,11 +19,11 @@ const anyDay = fc.integer({ min: dayOf(1600, 1, 1), max: dayOf(9999, 12, 20) });
 const platformWeekday = (day: number) => new Date(`${isoDate(day)}T12:00:00Z`).getUTCDay();
 
 describe('for any day', () => {
-  it('the weekday is the platform’s', () => {
+  it('has the same weekday as in the platform', () => {
     fc.assert(fc.property(anyDay, (day) => weekdayOf(day) === platformWeekday(day)));
   });
 
-  it('the Monday on or after is the only Monday of the seven days that begin with it', () => {
+  it('has one Monday among itself and the six days after it', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const week = Array.from({ length: 7 }, (_, offset) => day + offset);
@@ -32,7 +32,7 @@ describe('for any day', () => {
     );
   });
 
-  it('the day of its date is the day itself', () => {
+  it('is restored from its date', () => {
     fc.assert(
       fc.property(anyDay, (day) => {
         const [year, month, date] = isoDate(day).split('-').map(Number) as [number, number, number];
@@ -52,7 +52,7 @@ it.each([
   expect(isoDate(mondayOnOrAfter(dayOf(year, month, day)))).toBe(monday);
 });
 
-it('a date is read as it was written, or the reason why it is invalid', () => {
+it('reads every date that exists, and explains why others are invalid', () => {
   // Every day of four years, and a sample of the others.
   for (
     let day = dayOf(1984, 1, 1);

@@ -20,28 +20,28 @@ const list = (year: number, ...names: string[]) =>
   holidaysOfYear(rules, year, on(...names)).map(({ date, name }) => `${date} ${name.en}`);
 
 describe('the holidays of a year', () => {
-  it('contains those whose rule applies in it, sorted by date', () => {
+  it('contain those whose rule applies in the year, sorted by date', () => {
     expect(list(1999)).toEqual([]);
     expect(list(2023)).toEqual(['2023-07-03 Moved', '2023-07-07 Same day', '2023-12-31 Last']);
     expect(list(2026)).toEqual(['2026-04-03 Friday', '2026-07-07 Same day', '2026-12-31 Last']);
   });
 
-  it('includes the first and the last year of a rule', () => {
+  it('include those of the first and the last year of a rule', () => {
     expect(list(2000)).toHaveLength(3);
     expect(list(2025)).toContain('2025-07-07 Moved');
     expect(list(2026).join()).not.toContain('Moved');
   });
 
-  it('keeps the order of the rules on a shared day', () => {
+  it('keep the order of the rules on a shared day', () => {
     expect(list(2025).slice(1, 3)).toEqual(['2025-07-07 Moved', '2025-07-07 Same day']);
   });
 
-  it('lists a switched holiday only if the switch is on', () => {
+  it('contain an optional holiday only if it is requested', () => {
     expect(list(2025, 'extra')).toContain('2025-04-20 Asked for');
     expect(list(2025, 'other').join()).not.toContain('Asked for');
   });
 
-  it('has the original date and the law of each', () => {
+  it('have their original date and their law', () => {
     const [moved] = holidaysOfYear(rules, 2023, on());
     expect(moved).toEqual({
       date: '2023-07-03',

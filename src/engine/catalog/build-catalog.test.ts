@@ -30,7 +30,7 @@ describe('a catalog', () => {
     expect([catalog.edition, catalog.sources]).toEqual([toyEdition, toySources]);
   });
 
-  it('has an empty table for a family that is worked out', () => {
+  it('has an empty table for a computed family', () => {
     expect(catalog.table(toyModel.family('eclipse'))).toMatchObject({ rows: [], all: new Int32Array(0) });
   });
 

@@ -92,12 +92,12 @@ describe('a catalog is refused for', () => {
     ]);
   });
 
-  it('the same id retired in two families no time at all', () => {
+  it('accepts an id that is retired in two families', () => {
     const entry = (by: number) => [{ id: 13, by, reason: '' }];
     expect(faultsOf({}, { moon: entry(12), planet: entry(2) })).toEqual([]);
   });
 
-  it('everything that reading and linking found, together', () => {
+  it('lists the faults of reading and of linking together', () => {
     const read: Fault = {
       file: 'data/stars.json',
       line: 2,
@@ -113,7 +113,7 @@ describe('a catalog is refused for', () => {
     ]);
   });
 
-  it('a key of the wrong kind not a second time: the reader of the rows reports it', () => {
+  it('leaves a key of the wrong kind to the reader of the rows, which reports it', () => {
     expect(faultsOf(changed('moon', 10, { planetId: 'two' }))).toEqual([]);
   });
 });
@@ -126,14 +126,14 @@ describe('a family of which only some records could be read', () => {
   const planets = { ...familyRows('planet', others), incomplete: true };
   const found = faultsIn({ ...dataset, families: new Map(dataset.families).set('planet', planets) });
 
-  it('has no fault for the keys that lead to it, and the others still have theirs', () => {
+  it('causes no fault for keys that refer to it, and other missing records are still reported', () => {
     expect(found).toEqual([
       'data/planets.json:2 expected a record',
       'data/moons.json:2 parentId: there is no moon with id 99',
     ]);
   });
 
-  it('has one for each key that leads nowhere', () => {
+  it('has a fault for each key without a record', () => {
     const lost = { ...planets, rows: others.map((row) => ({ ...row, largestMoonId: 97 })) };
     const families = new Map(toyDataset({}, {}).families).set('planet', lost);
     expect(faultsIn({ ...toyDataset({}, {}), families })).toEqual([

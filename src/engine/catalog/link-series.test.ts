@@ -88,7 +88,7 @@ it('reports a break that names a record or a source that does not exist', () => 
   );
 });
 
-it('does not blame a line if the records could be read only in part', () => {
+it('reports no missing record if its family could be read only in part', () => {
   const dataset = seriesDataset([...visitLines, { ...visitLines[3], moonId: 22 }]);
   expect(() => buildCatalog(seriesModel, dataset)).toThrow(
     'visits.json:7 moonId: there is no moon with id 22',

@@ -23,7 +23,7 @@ it('returns the source of the last correction, before that of an exception', () 
   expect(source(3, 'radius', { corrections: [first, { ...second, source: 'almanac' }] })).toBe('almanac');
 });
 
-it('has the corrections of a value, the oldest first, and those of no other', () => {
+it('returns the corrections of a value, the oldest first, and of no other value', () => {
   const of = (id: number, field: string) => origins().corrections(planet, id, field);
   expect(of(7, 'radius')).toEqual(toyCorrections.slice(0, 2));
   expect(of(7, 'nickname')).toEqual(toyCorrections.slice(2));
@@ -31,7 +31,7 @@ it('has the corrections of a value, the oldest first, and those of no other', ()
   expect(origins().corrections(toyModel.family('moon'), 7, 'radius')).toEqual([]);
 });
 
-it('works out the coverage of each source once', () => {
+it('computes the coverage of each source once', () => {
   const one = origins();
   expect(one.coverage()).toBe(one.coverage());
   expect(one.coverage().get('almanac')).toEqual({

@@ -112,7 +112,7 @@ describe('follows the order of the requested paths', () => {
     expect(inOrderOf(columns, paths).map(({ name }) => name)).toEqual(expected);
   });
 
-  it('keeps its order without a request', () => {
+  it('keeps the declared order if no paths are requested', () => {
     expect(columns.map(({ name }) => name)).toEqual(declared);
     const [last] = inOrderOf(columns, ['parent.name']);
     expect(last?.value({}, 5)).toBe('Ánfora');

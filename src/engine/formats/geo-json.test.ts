@@ -22,7 +22,7 @@ const write = (result: RecordsToWrite['result'], count: number) =>
     ),
   );
 
-it('is a collection of features', () => {
+it('returns a list as a collection of features', () => {
   const collection = write('list', rows.length);
   expect(collection).toMatchObject({
     type: 'FeatureCollection',
@@ -35,7 +35,7 @@ it('is a collection of features', () => {
   expect(write('list', 0)).toEqual({ type: 'FeatureCollection', features: [] });
 });
 
-it('is one feature for one record', () => {
+it('returns a record as one feature', () => {
   expect(write('one', 1)).toMatchObject({
     type: 'Feature',
     id: 2,

@@ -16,7 +16,7 @@ const coordinates: fc.Arbitrary<Coordinates> = fc.oneof(
   fc.constant([null, null] as const),
 );
 
-it('is the first record by distance and id', () => {
+it('returns the first record by distance, and by id at equal distances', () => {
   fc.assert(
     fc.property(
       fc.array(coordinates, { maxLength: 300 }),

@@ -69,7 +69,7 @@ describe('a list of records near a point', () => {
     expect(ids(5)).toEqual([0, 1, 2, 3, 4]);
   });
 
-  it('includes the border', () => {
+  it('includes a record at the very radius', () => {
     const table = planetsAt([[0, 1]]);
     const distance = recordsNear(table, { latitude: 0, longitude: 0, radius: 200 }, undefined).get(
       0,

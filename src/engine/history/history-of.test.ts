@@ -19,7 +19,7 @@ it('has the events of a record and of those made of it, the oldest first', () =>
   expect(past.events(three).map(({ kind }) => kind)).toEqual(['olderForm', 'created']);
 });
 
-it('is empty for a family without a past', () => {
+it('returns no events for a family without a history', () => {
   const moons = historyOf(catalog, historyModel.family('moon'));
   expect([moons.events(0), moons.names, moons.codes, moons.change(0, 'x', 'x')]).toEqual([
     [],

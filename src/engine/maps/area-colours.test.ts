@@ -12,7 +12,7 @@ function lightness(colour: string): number {
 }
 
 it.each(Object.entries(areaColours))(
-  '%s classes are at least 12.7 steps of lightness apart',
+  'keeps %s classes at least 12.7 steps of lightness apart',
   (_, colours) => {
     const steps = colours
       .slice(1)

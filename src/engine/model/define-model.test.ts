@@ -57,7 +57,7 @@ describe('the compiler refuses', () => {
     expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
 
-  it('embedding a relation that does not lead to one record of another', () => {
+  it('an embedded relation that is a list or unknown', () => {
     const relations = { ...toOther, others: many('other', 'id') };
     // @ts-expect-error there is no relation nope
     const unknown = defineFamily({ ...declared, fields, relations, embeds: ['nope'] });
@@ -93,7 +93,7 @@ describe('the compiler refuses', () => {
       expect(() => defineModel({ thing, other } as never)).toThrow(ModelFault);
   });
 
-  it('a way of rendering that does not suit the relation', () => {
+  it('a form of a relation that does not suit it', () => {
     const relations = { ...toOther, others: many('other', 'id') };
     const listed = { root: { other: markerList, others: empties } };
     // @ts-expect-error one record is not replaced by a list of markers
@@ -136,7 +136,7 @@ describe('the resolved model', () => {
     expect(names(moon)).toEqual([...root, 'root', 'root', 'embedding', 'embedding', 'embedding']);
   });
 
-  it('has shapes that hold one another, not their names', () => {
+  it('has shapes that refer to each other, and not to names', () => {
     const inRoot = planet.shapes.get('root')?.choices.map(({ way }) => way);
     const inPlanet = moon.shapes.get('inPlanet');
     expect(inPlanet).toBeDefined();
@@ -182,7 +182,7 @@ describe('the resolved model', () => {
     ]);
   });
 
-  it('returns a related list plainly if the parent is all that would be embedded', () => {
+  it('returns a related list without relations if its parent is the only embedded one', () => {
     const relations = { other: one('other', 'otherId') };
     const thing = defineFamily({ ...declared, fields, relations, embeds: ['other'] });
     const parent = defineFamily({
@@ -222,7 +222,7 @@ describe('the resolved model', () => {
     expect([resolved.nameFields, resolved.identifiers]).toEqual([[], ['code']]);
   });
 
-  it('searches its own fields and those of records it leads to', () => {
+  it('searches its own fields and those of related records', () => {
     const search = planet.search.map(({ through, field }) => [through?.name, field]);
     expect(search).toEqual([
       [undefined, 'name'],

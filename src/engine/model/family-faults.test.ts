@@ -86,7 +86,7 @@ describe('a family is sound with', () => {
     expect(faultsOf(part)).toEqual([]);
   });
 
-  it('everything the toy has', () => {
+  it('each declaration of the toy model', () => {
     const declarations: Declarations = toyFamilies;
     for (const family of toyModel.families)
       expect(familyFaults(family, declarations[family.name] as Family)).toEqual([]);
@@ -257,7 +257,7 @@ describe('a family is refused for', () => {
     expect(faultsOf(part)).toEqual([fault]);
   });
 
-  it('everything at once', () => {
+  it('several reasons, and lists all of them', () => {
     const fields = { id: text(), aId: text(), since: date().nullable(), until: text() };
     const shapes = { root: { a: marker, x: marker } };
     expect(

@@ -48,11 +48,11 @@ it('has every declared property, in any order', () => {
   expect(other.spec).toEqual(one.spec);
 });
 
-it('may be a number without a fraction', () => {
+it('accepts only whole numbers if it is declared so', () => {
   expect(number().whole().nullable().spec).toEqual({ ...number().spec, nullable: true, whole: true });
 });
 
-it('begins as a plain kind', () => {
+it('begins with its kind, and with no other property', () => {
   const made = { integer, number, text, texts, boolean, date: date, midnight };
   for (const [kind, make] of Object.entries(made)) {
     const { spec } = make();
@@ -82,7 +82,7 @@ it('stays unchanged when other fields are made from it', () => {
   expect(Object.isFrozen(plain)).toBe(true);
 });
 
-it('gives a row its type', () => {
+it('determines the type of a row', () => {
   const fields = { id: integer(), name: text().nullable(), tags: texts(), on: boolean(), day: date() };
   expectTypeOf<RowOf<typeof fields>>().toEqualTypeOf<{
     readonly id: number;

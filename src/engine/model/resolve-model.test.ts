@@ -135,7 +135,7 @@ describe('refuses a model for', () => {
     expect(faultsOf(part)).toEqual([fault]);
   });
 
-  it('a shape that contains itself, by however many steps', () => {
+  it('a shape that contains itself, directly or through others', () => {
     const there = { relations: { bs: many('b', 'aId') }, shapes: { root: { bs: 'deep' } } };
     const back = {
       ...other,
@@ -148,7 +148,7 @@ describe('refuses a model for', () => {
     ]);
   });
 
-  it('embeds that are not a relation to one record', () => {
+  it('an embedded relation that does not lead to one record', () => {
     const part = { fields: bId, relations: toB, shapes: { root: { b: marker } } };
     expect(faultsOf({ ...part, embeds: ['b'] })).toEqual([]);
     expect(faultsOf({ ...part, embeds: ['bId', 'nope'] as never })).toEqual([
@@ -157,7 +157,7 @@ describe('refuses a model for', () => {
     ]);
   });
 
-  it('nothing, if two families embed each other: an embedded record embeds nothing', () => {
+  it('no fault if two families embed each other, because embedded records embed nothing', () => {
     const part = { fields: bId, relations: toB, shapes: {}, embeds: ['b'] };
     const back = {
       ...other,
@@ -169,7 +169,7 @@ describe('refuses a model for', () => {
     expect(faultsOf(part as never, { b: back } as never)).toEqual([]);
   });
 
-  it('everything at once', () => {
+  it('several faults, and lists all of them', () => {
     const part: Part = {
       fields: { name: text() },
       relations: { x: one('nope', 'xId') },
@@ -203,7 +203,7 @@ describe('refuses a model for', () => {
     ]);
   });
 
-  it('nothing, if there is nothing wrong', () => {
+  it('no fault if the declarations are valid', () => {
     expect(faultsOf({ fields: bId, relations: toB, shapes: { root: { b: 'root' } } })).toEqual([]);
   });
 });

@@ -15,11 +15,11 @@ function faultsWith(changes: object): readonly string[] {
 }
 const { series, fields } = visits;
 
-it('the toy has none', () => {
+it('finds no fault in the toy series', () => {
   expect(faultsWith({})).toEqual([]);
 });
 
-describe('is refused', () => {
+describe('rejects', () => {
   it.each<[string, object, string]>([
     [
       'a measure that is a text',
@@ -70,7 +70,7 @@ describe('is refused', () => {
     expect(fault).toMatch(/^planet\.visits leads to (visits|star), which is not a series of/);
   });
 
-  it('a file that another family has', () => {
+  it('a file of another family', () => {
     const shared = { ...visits, series: { ...series, file: 'moons.json' } };
     expect(faultsWith({ visits: shared })).toEqual(['moon and visits have the same file, moons.json']);
   });

@@ -99,7 +99,7 @@ describe('compiles the table of the toy', () => {
     expect(read('symbols', true)).toHaveProperty('errors');
   });
 
-  it('is lenient about an order on operations without one', () => {
+  it('ignores an unknown order on operations whose results are ranked or few', () => {
     const lenient = toyOperations.filter(({ parameters }) => parameters.some((each) => each.lenient));
     expect(new Set(lenient.map(({ kind }) => kind))).toEqual(new Set([byName, search, byCode, activeInYear]));
     for (const { parameters } of lenient)
@@ -109,7 +109,7 @@ describe('compiles the table of the toy', () => {
       ]);
   });
 
-  it('takes a part of every array but that of a calendar, and ignores that on pages', () => {
+  it('offers limit and offset for every array but a calendar, and ignores them on pages', () => {
     for (const { id, kind, result, parameters, ignores } of toyOperations) {
       const parts = parameters.filter(({ name }) => name === 'limit' || name === 'offset');
       const isArray = result === 'list' && kind !== calendarYear && kind !== calendarMonth;
@@ -142,7 +142,7 @@ it('has no look-up by name for a family without one', () => {
   expect(ids).toEqual(toyOperations.map(({ id }) => id).filter((id) => id !== 'moonByName'));
 });
 
-it('a family without a declared search has none', () => {
+it('omits the search of a family that declares none', () => {
   const moon = { ...toyFamilies.moon, search: [] };
   const ids = compileOperations(resolveModel({ ...toyFamilies, moon }))
     .operations.filter(isOnRecords)

@@ -22,7 +22,7 @@ it.each<[string, readonly string[]]>([
   expect([...meant(word)].sort()).toEqual([...segments].sort());
 });
 
-it('are found whatever the case and the accents', () => {
+it('finds segments in any letter case, with or without accents', () => {
   const comet = {
     ...toyFamilies.star,
     record: 'Comet',

@@ -65,13 +65,13 @@ describe('a problem', () => {
     });
   });
 
-  it('carries further members', () => {
+  it('has the additional members of its problem', () => {
     expect(localizedProblem(problem('unknown-path', failed, { nearest: '/x' }), 'es')).toMatchObject({
       nearest: '/x',
     });
   });
 
-  it('of bad parameters lists all errors', () => {
+  it('lists all errors of bad parameters', () => {
     const found = badParameters([
       { parameter: 'a', value: 'x', message: messages.noneOf('a', ['y'], 'x'), allowed: ['y'] },
       { parameter: 'b', value: null, message: messages.empty('b') },

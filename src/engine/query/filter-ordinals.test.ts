@@ -59,25 +59,25 @@ describe('a filter', () => {
     expect(ids([filter(name, operator, ...values)])).toEqual(expected);
   });
 
-  it('holds with all the others', () => {
+  it('selects only records that fit all filters', () => {
     expect(
       ids([filter('starId', 'eq', 1), filter('ringed', 'eq', true), filter('name', 'contains', 'z')]),
     ).toEqual([7]);
   });
 
-  it('that leaves all leaves the very list', () => {
+  it('returns the same list if it removes no record', () => {
     expect(filterOrdinals(toy, toy.all, [])).toBe(toy.all);
     expect(filterOrdinals(toy, toy.all, [filter('starId', 'eq', 1)])).toBe(toy.all);
   });
 
-  it('leaves the order that it finds', () => {
+  it('keeps the order of the records', () => {
     const given = Int32Array.of(2, 0, 1);
     expect(filterOrdinals(toy, given, [filter('radius', 'eq', 60268)])).toEqual(Int32Array.of(2, 1));
     expect(filterOrdinals(toy, given, [filter('starId', 'eq', 1)])).toBe(given);
   });
 });
 
-it('has a field for every operator', () => {
+it('supports every operator in at least one field', () => {
   const taken = new Set(planet.fields.flatMap((field) => operatorsOf(field)));
   expect([...taken].sort()).toEqual([...operators].sort());
 });
@@ -139,7 +139,7 @@ describe('against every row by itself', () => {
     return answers[operator];
   }
 
-  it('is the same', () => {
+  it('finds the same records', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 20 }),

@@ -88,7 +88,7 @@ describe('a keyword ranks', () => {
     expect(rank(name, keyword, others)).toBe(expected);
   });
 
-  it('below the number of ranks', () => {
+  it('has as many ranks as it declares', () => {
     expect([EQUAL, BEGINS, WORD, WITHIN, ELSEWHERE]).toEqual(
       Array.from({ length: RANKS }, (_, each) => each),
     );

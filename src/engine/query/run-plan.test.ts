@@ -167,7 +167,7 @@ describe('a page', () => {
     });
   });
 
-  it('past the end is empty', () => {
+  it('is empty beyond the last record', () => {
     const page = { page: 2_147_483_647, pageSize: 2_147_483_647 };
     expect(found({ family: moon, page })).toEqual({ ids: [], total: 6 });
   });
@@ -203,7 +203,7 @@ describe('limit and offset', () => {
     expect(found({ family: moon, ...part })).toEqual({ ids, total: 6 });
   });
 
-  it('come after the sort, the filters and the rank', () => {
+  it('apply after the sort, the filters and the rank', () => {
     const sort = [by(moon, 'name', 'desc')];
     expect(found({ family: moon, sort, limit: 2, offset: 1 })).toEqual({ ids: [20, 15], total: 6 });
     const filters = [
@@ -226,7 +226,7 @@ describe('limit and offset', () => {
     expect(found({ family: moon, page, limit: 1, offset: 3 })).toEqual({ ids: [20, 21], total: 6 });
   });
 
-  it('are parts of a partition', () => {
+  it('return each record once over all parts', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 9 }), (limit) => {
         const parts = Array.from({ length: Math.ceil(6 / limit) }, (_, index) =>
@@ -272,7 +272,7 @@ describe('near a point', () => {
   });
 });
 
-it('filters and a box keep the order of the rank', () => {
+it('keeps the order of the rank under filters and a box', () => {
   const box = { west: -180, south: -90, east: 180, north: 90 };
   const filters = [{ field: moon.field('id') as ModelField, operator: 'gte', values: [11] }] as const;
   expect(found({ family: planet, select: select(planet, { by: 'keyword', keyword: 'e' }), box }).ids).toEqual(
@@ -286,7 +286,7 @@ it('filters and a box keep the order of the rank', () => {
   );
 });
 
-it('ties of a sort are broken by id, not by rank', () => {
+it('orders records with equal sort keys by id, and not by rank', () => {
   const keyword = select(planet, { by: 'keyword', keyword: 'o' });
   expect(found({ family: planet, select: keyword, sort: [by(planet, 'starId')] }).ids).toEqual([2, 7]);
 });

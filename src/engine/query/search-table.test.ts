@@ -165,7 +165,7 @@ describe('a name of two fields', () => {
     expect(search(text, 'part of the name', both, presidents)).toEqual(ids);
   });
 
-  it('is one name, in the order of its fields', () => {
+  it('is searched as one text, in the order of its fields', () => {
     const turned = named(['description', 'name']);
     expect(search('mar rojas ana', 'part', turned, presidents)).toEqual([1]);
     expect(search('mar rojas ana', 'part', both, presidents)).toEqual([]);
@@ -192,17 +192,17 @@ describe('a second name', () => {
     expect(search(text, 'part', withSecond, cities)).toEqual(ids);
   });
 
-  it('finds nothing by itself if a part of the name is looked for, but ranks', () => {
+  it('adds no hits to a search by name, but changes the rank of others', () => {
     expect(search('santiago', 'part of the name', withSecond, cities)).toEqual([]);
     expect(search('cali', 'part of the name', withSecond, cities)).toEqual([3, 4, 1]);
   });
 
-  it('ranks nothing if the first is not searched', () => {
+  it('changes no rank if the first name is not searched', () => {
     const onlySecond = named([], fields('name'), 'description');
     expect(search('cali', 'part', onlySecond, cities)).toEqual([1, 3, 4]);
   });
 
-  it('is not read into from the first', () => {
+  it('is not joined to the first name in a search', () => {
     expect(search('bogota bogota', 'part', withSecond, cities)).toEqual([]);
     expect(search('bogotabogota', 'part', withSecond, cities)).toEqual([]);
   });

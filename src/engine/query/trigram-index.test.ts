@@ -12,7 +12,7 @@ const textsOf = (letters: string, most: number) =>
 // Only two letters, so that every three of them are in many texts.
 const texts = fc.oneof(textsOf('abcñé 09-.,/\u0000日💧', 20), textsOf('ab', 100));
 
-it('finds every text that holds the keyword, in order', () => {
+it('finds every text that contains the keyword, in order', () => {
   fc.assert(
     fc.property(texts, fc.nat(), fc.nat(), fc.integer({ min: 3, max: 8 }), (list, at, start, length) => {
       const source = list[at % Math.max(1, list.length)] ?? '';

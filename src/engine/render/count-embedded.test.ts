@@ -30,7 +30,7 @@ it.each<[string, ModelShape, number]>([
   expect(countEmbedded(catalog, shape, all(shape.family))).toBe(count);
 });
 
-it('only those of the requested records', () => {
+it('counts only embedded records of the requested ones', () => {
   const shape = expanded(planet, { moons: bare });
   expect(countEmbedded(catalog, shape, Int32Array.of(1, 2, 2))).toBe(2);
 });

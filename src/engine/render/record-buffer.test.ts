@@ -7,7 +7,7 @@ import { createRecordBuffer } from './renderer.js';
 const decoder = new TextDecoder();
 const records = fc.array(fc.record({ id: fc.nat(), name: fc.string({ unit: 'binary' }) }), { maxLength: 12 });
 
-it('gives back every record, the list and any choice of records', () => {
+it('returns every record, the list and any choice of records', () => {
   fc.assert(
     fc.property(records, fc.array(fc.nat(), { maxLength: 20 }), (rows, picks) => {
       const written = rows.map((row) => JSON.stringify(row));

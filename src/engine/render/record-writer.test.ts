@@ -84,7 +84,7 @@ describe('a record', () => {
     expect(Object.keys(found)).toEqual(Object.keys(expected));
   });
 
-  it('has no marker for a list that is empty: there is nothing to lead back to', () => {
+  it('has no marker in an empty list', () => {
     const alone = buildCatalog(toyModel, toyDataset({ planet: [], moon: [] }, {}));
     const marked = toyModel.family('star').shapes.get('marked') as ModelShape;
     expect(recordWriter(alone).write(marked, 0)).toBe('{"id":1,"name":"Sol","planets":[]}');
@@ -102,7 +102,7 @@ describe('a record', () => {
     expect(written('planet', 'brief', 2).symbols).toEqual(['☿', 'n']);
   });
 
-  it('of a calendar is written without its extended fields', () => {
+  it('omits the extended fields of a calendar', () => {
     const rows = [
       { date: '2001-01-21T00:00:00', name: 'A "B"', saros: 1 },
       { date: '2001-11-03T00:00:00', name: 'Ñ', saros: 2 },

@@ -16,7 +16,7 @@ const root = moon.shapes.get('root') as ModelShape;
 const record = (ordinal: number) => text(renderer.record(root, ordinal));
 
 describe('the renderer', () => {
-  it('writes a record without a space more than it needs', () => {
+  it('writes a record without unnecessary spaces', () => {
     expect(text(renderer.record(star.shapes.get('marked') as ModelShape, 0))).toBe(
       '{"id":1,"name":"Sol","planets":["[Circular Reference]"]}',
     );

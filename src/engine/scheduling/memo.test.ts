@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { memo } from './shared-work.js';
 
-it('makes a value once for each owner and key', () => {
+it('computes a value once for each owner and key', () => {
   const [one, other] = [{}, {}];
   const known = memo<object, string>();
   let made = 0;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { createScratchPool } from './scratch-pool.js';
 
-it('uses large memory again once it was given back', () => {
+it('reuses large buffers after they are returned', () => {
   const pool = createScratchPool();
   const [first, second] = [pool.take(100_000), pool.take(100_000)];
   expect(first.length).toBe(100_000);
@@ -12,7 +12,7 @@ it('uses large memory again once it was given back', () => {
   expect(pool.take(90_000).buffer).not.toBe(first.buffer);
 });
 
-it('does not keep small, huge or foreign buffers', () => {
+it('keeps no small, huge or foreign buffers', () => {
   const pool = createScratchPool();
   for (const size of [10, 10_000_000]) {
     const bytes = pool.take(size);
@@ -22,7 +22,7 @@ it('does not keep small, huge or foreign buffers', () => {
   }
 });
 
-it('drops the excess', () => {
+it('keeps at most eight returned buffers', () => {
   const pool = createScratchPool();
   const taken = Array.from({ length: 20 }, () => pool.take(70_000));
   for (const bytes of taken) pool.giveBack(bytes);

@@ -15,7 +15,7 @@ function counting(steps: number) {
   return { shared, counts: () => [begun, done] };
 }
 
-it('does each step once, whichever caller does it', () => {
+it('runs each step once for all callers', () => {
   const { shared, counts } = counting(4);
   const [one, other] = [shared.inSteps(), shared.inSteps()];
   one.next();

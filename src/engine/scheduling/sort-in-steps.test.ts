@@ -6,7 +6,7 @@ import { runToEnd } from './yielding-work.js';
 
 const byKey = (a: readonly [number, number], b: readonly [number, number]) => a[0] - b[0];
 
-it('is the sort of the platform', () => {
+it('sorts as the platform does', () => {
   const keys = fc.array(fc.nat(40), { maxLength: 3000, size: 'max' });
   fc.assert(
     fc.property(keys, (found) => {

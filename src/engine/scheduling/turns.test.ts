@@ -21,13 +21,13 @@ function setUp() {
   return { done, turns, work };
 }
 
-it('does short work at once', () => {
+it('runs short work at once', () => {
   const { done, turns, work } = setUp();
   expect(turns.take('a', work('a', 1))).toBeUndefined();
   expect(done).toEqual(['a1']);
 });
 
-it('does long work in slices, and serves clients in turn', async () => {
+it('runs long work in slices, alternately for each client', async () => {
   const { done, turns, work } = setUp();
   const all = [
     turns.take('a', work('a', 5)),
@@ -51,7 +51,7 @@ it('handles other events between two slices', async () => {
   expect(done.indexOf('other')).toBeLessThan(done.indexOf('a6'));
 });
 
-it('rejects the caller of work that fails, and the next have their turn', async () => {
+it('rejects the caller of failed work, and continues with the next', async () => {
   const { done, turns, work } = setUp();
   const first = turns.take('a', work('a', 3));
   const fails = turns.take('a', () => {

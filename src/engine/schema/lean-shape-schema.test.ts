@@ -6,7 +6,7 @@ import { leanShapeSchema, shapeSchema } from './shape-schema.js';
 
 const shape = (family: string, name: string) => toyModel.family(family).shapes.get(name) as ModelShape;
 
-it('of the record itself keeps its remarks, and names the extended fields', () => {
+it('keeps the remarks of the record itself, and names its extended fields', () => {
   const { description, properties } = leanShapeSchema(shape('planet', 'embedding'));
   expect(description).toBe(
     'What goes round the star. `fields` can also return `albedo`, `latitude`, `longitude`.',
@@ -18,7 +18,7 @@ it('of the record itself keeps its remarks, and names the extended fields', () =
   expect(leanShapeSchema(shape('star', 'embedding')).description).toBe('The star itself.');
 });
 
-it('of another view has the same keys and types, and no remarks', () => {
+it('keeps the keys and types of another view, without remarks', () => {
   const [lean, whole] = [leanShapeSchema(shape('planet', 'paged')), shapeSchema(shape('planet', 'paged'))];
   expect(Object.keys(lean)).toEqual(['type', 'required', 'additionalProperties', 'properties']);
   expect(lean.required).toEqual(whole.required);

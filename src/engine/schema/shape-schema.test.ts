@@ -78,7 +78,7 @@ describe('a record', () => {
   });
 });
 
-it('the shapes within a shape are all that its responses are made of', () => {
+it('lists all shapes of which the responses of a shape consist', () => {
   const names = (family: string, name: string) => [...shapesWithin(shape(family, name))].map(shapeName);
   expect(names('planet', 'root')).toEqual(['PlanetRoot', 'StarMarked', 'MoonInPlanet']);
   expect(names('planet', 'paged')).toEqual(['PlanetPaged']);

@@ -22,7 +22,7 @@ it.each([
   expect(collate(after, before)).toBeGreaterThan(0);
 });
 
-it('is an order: the same way round for every pair, and none between equals', () => {
+it('orders every pair consistently, and equal texts not at all', () => {
   const anyText = fc.string({ unit: 'grapheme' });
   fc.assert(
     fc.property(anyText, anyText, (a, b) => {

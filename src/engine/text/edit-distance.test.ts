@@ -28,7 +28,7 @@ function plainly(one: string, other: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 12 });
 
-it('is that of a plain recomputation, or undefined beyond the limit', () => {
+it('equals a plain computation, or is undefined beyond the limit', () => {
   fc.assert(
     fc.property(word, word, fc.integer({ min: 0, max: 8 }), (one, other, most) => {
       const expected = plainly(one, other);

@@ -23,7 +23,7 @@ const letter = fc.constantFrom(...'aábcñnNÑÁüÜ çÇ-1\u0301☿');
 const anyText = fc.string({ unit: letter });
 
 describe('folding', () => {
-  it('of a folded text changes nothing', () => {
+  it('returns a folded text unchanged', () => {
     fc.assert(fc.property(anyText, (text) => fold(fold(text)) === fold(text)));
   });
 
@@ -41,7 +41,7 @@ describe('folding', () => {
     );
   });
 
-  it('keeps a part a part', () => {
+  it('contains the folded form of each part of the text', () => {
     fc.assert(
       fc.property(anyText, anyText, anyText, (before, part, after) =>
         fold(before + part + after).includes(fold(part)),

@@ -25,11 +25,11 @@ it.each([
   expect(nearest('form', among)).toBe(name);
 });
 
-it('takes another tolerance than a third', () => {
+it('accepts another tolerance than a third of the letters', () => {
   expect(nearest('limmmit', ['limit'], 1)).toBeUndefined();
 });
 
-it('compares nothing that is too long to be a typo', () => {
+it('returns undefined for a text that is too long for a typo', () => {
   expect(nearest('a'.repeat(101), ['a'.repeat(100)])).toBeUndefined();
   expect(nearest('a'.repeat(100), ['a'.repeat(99)])).toBe('a'.repeat(99));
 });

@@ -129,7 +129,7 @@ describe('a bundle', () => {
       );
   });
 
-  it('leaves out a family, and everything about it', async () => {
+  it('omits a family and all mentions of it', async () => {
     const planet = toyModel.family('planet');
     const part = await bundle(new Set([planet]), onTestFinished);
     expect(filesIn(part).filter((file) => file.includes('/Planet'))).toEqual([]);

@@ -18,7 +18,7 @@ writeSmallBundle(join(folder, 'part'), edition, files, ['PostalCode']);
 const found = (name: string, ...without: readonly string[]) =>
   bundleOfCopy(service, join(folder, name), leftOut(service.model, without));
 
-it('are those of its edition', async () => {
+it('returns the files of the edition, or explains why the copy has none', async () => {
   expect(await found('whole')).toMatchObject({ edition });
   expect(await found('part')).toMatchObject({ edition });
   for (const name of ['other', 'none'])
@@ -27,7 +27,7 @@ it('are those of its edition', async () => {
     );
 });
 
-it('never contain a family that the copy leaves out', async () => {
+it('never returns a file with a family that the copy leaves out', async () => {
   expect(await found('part', 'PostalCode')).toMatchObject({ edition });
   expect(await found('whole', 'PostalCode')).toMatch('npx atlas bundle --without PostalCode');
   expect(await found('part', 'PostalCode', 'Radio')).toMatch('--without PostalCode --without Radio');

@@ -10,7 +10,7 @@ const pathsWithout = (...names: readonly string[]) => {
   return new Set(groups.flatMap(({ answers }) => answers.flatMap(({ paths }) => paths)));
 };
 
-it('leaves out the family, and nothing else', () => {
+it('omits the family, and nothing else', () => {
   const [all, without] = [pathsWithout(), pathsWithout('postalcode')];
   const missing = [...all].filter((path) => !without.has(path));
   expect(missing.length).toBeGreaterThan(3_600);

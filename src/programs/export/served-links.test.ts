@@ -16,14 +16,14 @@ it.each([
   expect(isServed(link)).toBe(expected);
 });
 
-it('leaves out entries of lists that are nothing but a dead link, and keeps the others', () => {
+it('removes entries of lists that are only a dead link, and keeps the others', () => {
   const unchanged = '<li><a href="/en/docs">Docs</a></li>\n';
   expect(linked(`<ul>\n<li><a href="/en/data" aria-current="true">Data</a></li>\n${unchanged}</ul>`)).toBe(
     `<ul>\n${unchanged}</ul>`,
   );
 });
 
-it('leads other dead links and forms to the explanation', () => {
+it('redirects other dead links and forms to the explanation', () => {
   expect(linked('<p><a class="x" href="/api/v1/Thing?a=1&amp;sortBy=name"><code>GET</code></a></p>')).toBe(
     '<p><a class="x" href="/en/why"><code>GET</code></a></p>',
   );
@@ -32,12 +32,12 @@ it('leads other dead links and forms to the explanation', () => {
   );
 });
 
-it('touches no other link', () => {
+it('changes no other link', () => {
   const page = '<a href="#a">a</a><a href="https://b.example/data">b</a><a href="/api/v1/Thing?a=b">c</a>';
   expect(linked(page)).toBe(page);
 });
 
-it('states no dead URL for search engines', () => {
+it('gives search engines no dead URL', () => {
   const script = (data: object) =>
     `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
   const [unchanged, dead] = [{ contentUrl: '/api/v1/Thing' }, { contentUrl: '/api/v1/Thing?sortBy=name' }];

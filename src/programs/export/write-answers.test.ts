@@ -36,7 +36,7 @@ async function exported(name: string, answers: Parameters<typeof writeAnswers>[0
   );
 }
 
-it('gives every file the same bytes and the same time again, in the day before the edition', async () => {
+it('writes a file with the same bytes and time in each run, dated the day before the edition', async () => {
   const [first, second] = [
     await exported('first', answersWith('2')),
     await exported('second', answersWith('2')),

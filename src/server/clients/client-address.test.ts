@@ -9,7 +9,7 @@ const proxy = '10.0.0.1';
 const client = '203.0.113.7';
 const forged = '6.6.6.6';
 
-describe('without a proxy that is trusted', () => {
+describe('without a trusted proxy', () => {
   it.each([client, '2001:db8::1', '::ffff:203.0.113.7', '', 'nonsense'])(
     '%j is the client itself',
     (peer) => {
@@ -19,13 +19,13 @@ describe('without a proxy that is trusted', () => {
     },
   );
 
-  it('no header is believed', () => {
+  it('ignores both headers', () => {
     const alone = createClientAddress(readNetworks([]));
     expect(alone('127.0.0.1', `for=${forged}`, forged)).toBe('127.0.0.1');
   });
 });
 
-describe('with a proxy that is trusted', () => {
+describe('with a trusted proxy', () => {
   it.each([proxy, '::1', '::ffff:10.0.0.1', 'fd00::5'])('%s is the client if it names none', (peer) => {
     expect(clientAddress(peer, undefined, undefined)).toBe(peer);
   });
@@ -35,7 +35,7 @@ describe('with a proxy that is trusted', () => {
     expect(clientAddress(peer, `for=${client}`, undefined)).toBe(client);
   });
 
-  it('X-Forwarded-For counts if both are there', () => {
+  it('prefers X-Forwarded-For if both headers are sent', () => {
     expect(clientAddress(proxy, `for=${forged}`, client)).toBe(client);
     expect(clientAddress(proxy, `for=${forged}`, 'unknown')).toBe(proxy);
     expect(clientAddress(proxy, `for=${forged}`, '')).toBe(proxy);
@@ -199,7 +199,7 @@ describe.each([
     );
   });
 
-  it('names an address, whatever is in it', () => {
+  it('returns an address for any header', () => {
     const pieces = fc.constantFrom(
       'for=',
       '"',

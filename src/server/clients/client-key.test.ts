@@ -36,7 +36,7 @@ it.each([
   expect(clientKey(address as string)).toBe(key);
 });
 
-it('is the same for every spelling of every address of a /64, and another for another', () => {
+it('is the same for every spelling of every address in a /64, and differs from that of others', () => {
   const group = fc.oneof(fc.constant(0), fc.nat({ max: 0xff_ff }));
   const four = fc.tuple(group, group, group, group);
   const long = (groups: readonly number[]) => groups.map((n) => n.toString(16).padStart(4, '0')).join(':');

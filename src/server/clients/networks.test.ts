@@ -104,7 +104,7 @@ describe('an address is in a network if the bits of the prefix are the same', ()
   });
 });
 
-it('answers the same when it has seen more addresses than it remembers', () => {
+it('returns the same after more addresses than it remembers', () => {
   const networks = readNetworks(['10.0.0.0/20']);
   const addresses = Array.from({ length: 3000 }, (_, n) => `10.0.${n >> 6}.${n & 63}`);
   for (let round = 0; round < 2; round++)

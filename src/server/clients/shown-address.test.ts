@@ -22,7 +22,7 @@ it.each([
   expect(shownAddress(address)).toBe(shown);
 });
 
-it('is the same for all of a network', () => {
+it('shows the same for all addresses of a network', () => {
   fc.assert(
     fc.property(fc.ipV4(), fc.nat({ max: 255 }), (address, last) => {
       expect(shownAddress(address.replace(/\d+$/, `${last}`))).toBe(shownAddress(address));

@@ -10,7 +10,7 @@ const body = Buffer.concat([Buffer.alloc(100, 1), text, Buffer.alloc(100, 2)]).s
   100 + text.length,
 );
 
-it('gives back the body in both codings', async () => {
+it('returns the body in both codings', async () => {
   const [brotli, gzipped] = await new Promise<[Buffer, Buffer]>((done) => {
     createCompressor().well(body, (...both) => done(both));
   });
@@ -25,7 +25,7 @@ it('keeps no more memory than the compressed bodies have bytes', async () => {
   expect(both.map(({ buffer }) => buffer.byteLength)).toEqual(both.map(({ length }) => length));
 });
 
-it('takes two at a time, and more once they are done', async () => {
+it('compresses two bodies at a time, and the next ones afterwards', async () => {
   const compressor = createCompressor();
   const [first, second] = [compressor.quickly(body, 'br'), compressor.quickly(body, 'gzip')];
   expect(compressor.quickly(body, 'br')).toBeUndefined();
@@ -34,7 +34,7 @@ it('takes two at a time, and more once they are done', async () => {
   expect(brotliDecompressSync(again).equals(text)).toBe(true);
 });
 
-it('works in the background in the order given, and quickly beside it', async () => {
+it('compresses in the background in the given order, and urgent bodies at once beside it', async () => {
   const compressor = createCompressor();
   const done: string[] = [];
   // The large one comes first, because a small one would overtake it if both ran together.
@@ -45,7 +45,7 @@ it('works in the background in the order given, and quickly beside it', async ()
   expect(done).toEqual(['quick', 'large', 'small']);
 });
 
-it('does not let more wait than memory can bear', async () => {
+it('accepts no more waiting bodies than its memory allows', async () => {
   const compressor = createCompressor();
   expect(compressor.well(Buffer.alloc(129 * 1024 * 1024), () => {})).toBe(false);
   const taken = Array.from({ length: 501 }, () => compressor.well(Buffer.alloc(1), () => {}));

@@ -77,7 +77,7 @@ describe('a counter', () => {
     );
   });
 
-  it('lets through no more than the limit in a window, and no more than twice that in any span as long', () => {
+  it('allows at most the limit in a window, and at most twice that in any span as long', () => {
     fc.assert(
       fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
         const { clock, counter } = createCounter({ limit, windowMs });
@@ -97,7 +97,7 @@ describe('a counter', () => {
   });
 
   it.each([1, 3, 100])(
-    'allows all of %i at once, returns the remaining number and rejects the rest',
+    'allows %i requests at once, returns the remaining number and rejects the others',
     (limit) => {
       const { counter } = createCounter({ limit, windowMs: 60_000 });
       expect(counter.remaining('a')).toBe(limit);
@@ -154,7 +154,7 @@ describe('requests that were accepted elsewhere', () => {
     expect(counter.remaining('b')).toBe(10);
   });
 
-  it('count with those from here, also after the window has turned', () => {
+  it('count with those of this server, also after the end of the window', () => {
     const { clock, counter } = create();
     for (let request = 0; request < 4; request++) counter.take('a');
     counter.add('a', start, 2);
@@ -165,8 +165,8 @@ describe('requests that were accepted elsewhere', () => {
   });
 });
 
-describe('the time to wait', () => {
-  it('is exact: refused a second earlier, allowed then', () => {
+describe('the waiting time', () => {
+  it('ends exactly when a request is allowed again', () => {
     let refused = 0;
     fc.assert(
       fc.property(settings, steps(waits), ({ limit, windowMs }, some) => {
@@ -196,7 +196,7 @@ describe('the time to wait', () => {
     [2, 0, 90],
     [60, 0, 61],
     [60, 30, 31],
-  ])('for a limit of %i, used up %i seconds into a minute, is %i seconds', (limit, second, seconds) => {
+  ])('is, for a limit of %i used up after %i seconds of a minute, %i seconds', (limit, second, seconds) => {
     const { clock, counter } = createCounter(
       { limit, windowMs: 60_000 },
       EPOCH - (EPOCH % 60_000) + second * 1000,
@@ -243,7 +243,7 @@ describe('a clock that is set back', () => {
     );
   });
 
-  it('by a year locks no client out for a year', () => {
+  it('locks no client out for a year if it is a year', () => {
     const { clock, counter } = createCounter({ limit: 2, windowMs: 1000 });
     while (counter.take('a') >= 0);
     clock.time -= 365 * 86_400_000;

@@ -66,7 +66,7 @@ async function createPair(store: SharedStore, rules: Rules): Promise<[SharedCoun
 const burst = (counter: SharedCounter, requests: number, key = 'a') =>
   Array.from({ length: requests }, () => counter.take(key)).filter((left) => left >= 0).length;
 
-describe('limits a flood', () => {
+describe('a flood', () => {
   it.each([
     { servers: 1, limit: 600, perMs: 10, delay: 1 },
     { servers: 2, limit: 10, perMs: 1, delay: 1 },
@@ -74,7 +74,7 @@ describe('limits a flood', () => {
     { servers: 2, limit: 6000, perMs: 5, delay: 20 },
     { servers: 3, limit: 600, perMs: 1, delay: 3 },
     { servers: 8, limit: 5000, perMs: 1, delay: 1 },
-  ])('of $servers servers, $perMs requests per ms to each, keeps to the bound of $limit', async (flood) => {
+  ])('limits $servers servers with $perMs requests per ms each to the bound of $limit', async (flood) => {
     const { servers, limit, perMs, delay } = flood;
     const store = simulateStore(delay);
     const all = Array.from({ length: servers }, () => create(store, { limit }));
@@ -92,7 +92,7 @@ describe('limits a flood', () => {
 });
 
 describe('a client', () => {
-  it('that has used up its budget at one server has none at another', async () => {
+  it('has no budget at a second server once it has used that of the first', async () => {
     const [first, second] = await createPair(simulateStore(1), { limit: 100 });
     expect(burst(first, 150)).toBe(100);
     expect(burst(second, 1)).toBe(1);
@@ -126,7 +126,7 @@ describe('a client', () => {
   });
 });
 
-describe('a store that is far away', () => {
+describe('a distant store', () => {
   it('is not reported as shared, because others receive requests too late, but counts even so', async () => {
     const reasons: unknown[] = [];
     const store = simulateStore(50);
@@ -146,7 +146,7 @@ describe('a store that is far away', () => {
     expect(burst(second, 100)).toBe(39);
   });
 
-  it('is shared up to a distance, whatever a busy moment makes of it', async () => {
+  it('is reported as shared up to a certain delay, also after a short delay beyond it', async () => {
     const changes: boolean[] = [];
     const store = simulateStore(20);
     const server = create(store, { limit: 100, changed: (isShared) => changes.push(isShared) });
@@ -160,7 +160,7 @@ describe('a store that is far away', () => {
   });
 });
 
-it('a store that comes and goes is reported less and less often', async () => {
+it('reports a store that fails again and again less and less often', async () => {
   const changes: boolean[] = [];
   const store = simulateStore(1);
   create(store, { limit: 100, changed: (isShared) => changes.push(isShared) });
@@ -218,7 +218,7 @@ describe('a store that is down', () => {
     expect(changes).toEqual([true, true, false, false, true, true]);
   });
 
-  it('keeps the limit after the store has lost everything', async () => {
+  it('loses no counted request if it restarts empty', async () => {
     const stores = [simulateStore(1), simulateStore(1)] as const;
     let current: SharedStore = stores[0];
     const server = create({ add: (counts) => current.add(counts), close: () => {} }, { limit: 100 });
@@ -231,7 +231,7 @@ describe('a store that is down', () => {
     expect(burst(server, 100)).toBe(30);
   });
 
-  it('leaves no more to be reported than there is room for, and that in parts', async () => {
+  it('receives no more reports than there is room for, and in parts', async () => {
     const store = simulateStore(1);
     store.isDown = true;
     const server = create(store, { limit: 10, mostClients: 250 });
@@ -262,7 +262,7 @@ it('gives workers of two machines one budget, which each applies from its second
   expect(store.total('a')).toBe(accepted);
 });
 
-it('a primary without a store adds up the reports of its workers', () => {
+it('adds up the reports of the workers in a primary without a store', () => {
   const primary = create(undefined, { limit: 10 });
   const report = (requests: number, window = START) => primary.add([{ key: 'a', window, requests }]);
   expect([report(3), report(2), report(0)]).toEqual([[3], [5], [5]]);

@@ -19,19 +19,19 @@ it.each([35_000, -35_000, 400])('applies a difference of %i ms', (difference) =>
   expect(clock().ask(difference)).toBe(difference);
 });
 
-it('leaves differences that change nothing, so that time does not go back again and again', () => {
+it('ignores differences without effect, so that time does not go back repeatedly', () => {
   const { ask, reports } = clock();
   expect([ask(3), ask(-40), ask(100)]).toEqual([0, 0, 0]);
   expect([ask(35_000), ask(35_060), ask(34_950), ask(35_102)]).toEqual([35_000, 35_000, 35_000, 35_102]);
   expect(reports).toHaveLength(1);
 });
 
-it('does not believe a reply more exactly than it came', () => {
+it('trusts a reply only as exactly as its duration allows', () => {
   const { ask } = clock();
   expect([ask(450, 800), ask(1200, 800), ask(1350, 800), ask(1350)]).toEqual([0, 1200, 1200, 1350]);
 });
 
-it('reports once that the clocks differ by more than a second, and once that they do not any more', () => {
+it('reports once if the clocks differ by more than a second, and once if they agree again', () => {
   const { ask, reports } = clock();
   for (const difference of [900, 35_000, 36_000, 35_000, 10, 0, -2000, 0]) ask(difference);
   expect(reports).toEqual([

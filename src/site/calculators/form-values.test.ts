@@ -62,7 +62,7 @@ it('has the values of any text', () => {
   );
 });
 
-it('cuts a long value nowhere that changes it', () => {
+it('reads a long value in steps as at once, wherever its encoding is cut', () => {
   fc.assert(
     fc.property(value, fc.nat(60), (text, shift) => {
       const given = shifted(text, shift);
@@ -87,7 +87,7 @@ it.each([
   }
 });
 
-it('gives up after 2,000 fields', () => {
+it('rejects a form with more than 2,000 fields', () => {
   const fields = (count: number) => Array.from({ length: count }, (_, index) => `f${index}=1`).join('&');
   expect(inSteps(fields(2000)).size).toBe(2000);
   expect(runToEnd(formValues(fields(2001)))).toBeNull();

@@ -27,14 +27,14 @@ it('lists similar records after a page with the exact word', () => {
   expect(shown([hit('Pailitas', false)], [page('Paging', false, false)])).toEqual(['Pailitas', 'Paging']);
 });
 
-it('a record that was found for certain comes before similar ones, whatever it is called', () => {
+it('lists a certain record before similar ones, whatever their names', () => {
   expect(shown([hit('Alfonso Bonilla', true), hit('Calima', false)], [])).toEqual([
     'Alfonso Bonilla',
     'Calima',
   ]);
 });
 
-it('a record that was named, even with a typo, comes before a page that has the word', () => {
+it('lists a named record, even with a typo, before a page that contains the word', () => {
   expect(shown([hit('Medellín', true, 1, 0.91)], [page('Search everything', false, true)])).toEqual([
     'Medellín',
     'Search everything',
@@ -47,7 +47,7 @@ it('lists a page with the exact word before a record whose name only begins with
   expect(shown([hit('Cors', true)], pages)).toEqual(['Cors', 'CORS']);
 });
 
-it('a page whose title was typed comes first', () => {
+it('lists a page first if its whole title was typed', () => {
   expect(shown([hit('Mapa de Colombia', true)], [page('Mapa', false, true, true)])).toEqual([
     'Mapa',
     'Mapa de Colombia',

@@ -41,7 +41,7 @@ describe('the cookie', () => {
     expect(choose(undefined, cookies)).toBe(language);
   });
 
-  it('counts for more than the browser', () => {
+  it('has priority over the language of the browser', () => {
     expect(choose('en', 'language=es')).toBe('es');
     expect(choose('es', 'language=en')).toBe('en');
     expect(choose('es', 'language=fr')).toBe('es');

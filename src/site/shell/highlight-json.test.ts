@@ -18,7 +18,7 @@ it('distinguishes keys, texts, numbers and words', () => {
   );
 });
 
-it('changes no letter and lets no element through', () => {
+it('changes no letter and escapes all elements', () => {
   fc.assert(
     fc.property(fc.json(), (json) => {
       const marked = highlightJson(json);
@@ -29,7 +29,7 @@ it('changes no letter and lets no element through', () => {
   );
 });
 
-it('takes a text that is not JSON as it is', () => {
+it('returns a text that is not JSON unchanged', () => {
   fc.assert(
     fc.property(fc.string(), (text) => {
       expect(withoutElements(highlightJson(text))).toBe(text);

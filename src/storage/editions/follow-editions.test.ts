@@ -67,7 +67,7 @@ interface Failures {
   readonly damaged?: DamagedEdition;
 }
 
-it('loads a new edition, once, and never one that is served already', async () => {
+it('loads a new edition once, and none that is already served', async () => {
   const { look, loaded, served, status, logged } = follow();
   await look('one', 'two', 'two', 'one', 'one');
   expect(loaded).toEqual(['two', 'one']);
@@ -76,7 +76,7 @@ it('loads a new edition, once, and never one that is served already', async () =
   expect(logged).toEqual(['info: serving another edition, two', 'info: serving another edition, one']);
 });
 
-it('keeps its edition when another is bad, reports it once, and is well when the pointer is moved back', async () => {
+it('keeps its edition if another is bad, reports that once, and recovers when the pointer is moved back', async () => {
   const { look, served, status, logged, loaded } = follow({ bad: { bad: 'it has faults' } });
   await look('bad', 'bad', 'bad');
   expect(served()).toBe('one');
@@ -91,7 +91,7 @@ it('keeps its edition when another is bad, reports it once, and is well when the
   ]);
 });
 
-it('never tries a damaged edition again, until the pointer is moved, even to the same one', async () => {
+it('loads a damaged edition again only after the pointer was moved, even to the same edition', async () => {
   const { look, loaded, clock, status } = follow({ bad: { bad: 'it has faults' } });
   for (clock.time = 0; clock.time < 2_000_000; clock.time += 1000) await look('bad');
   expect(loaded).toEqual(['bad']);
@@ -118,7 +118,7 @@ it('does not try an edition that the start found damaged', async () => {
   expect(loaded).toEqual(['bad']);
 });
 
-it('tries one that cannot be had again soon: it is not a bad edition', async () => {
+it('soon loads an edition again if it was only unreachable', async () => {
   const { look, loaded, clock, status } = follow({ away: { far: 'ECONNRESET' } });
   const times: number[] = [];
   for (clock.time = 0; clock.time < 600_000; clock.time += 1000) {
@@ -133,7 +133,7 @@ it('tries one that cannot be had again soon: it is not a bad edition', async () 
   expect(status.details()).toMatchObject({ trouble: expect.stringMatching(/^Cannot get .*ECONNRESET$/) });
 });
 
-it('tries another one, or a database that is back, at once', async () => {
+it('loads another edition, or from a database that is back, at once', async () => {
   const { look, loaded, fail } = follow({ away: { far: 'ECONNRESET' } });
   await look('far', 'far', 'two');
   expect(loaded).toEqual(['far', 'two']);
@@ -152,7 +152,7 @@ it('loads one at a time', async () => {
   expect(loaded).toEqual(['two', 'three']);
 });
 
-it('reports once that the database is away, for as long as it is', () => {
+it('reports an unreachable database once', () => {
   const { fail, logged, status, served } = follow();
   fail('ECONNREFUSED');
   fail('ECONNREFUSED');
@@ -161,7 +161,7 @@ it('reports once that the database is away, for as long as it is', () => {
   expect(served()).toBe('one');
 });
 
-it('reports for how long it has been behind, whatever keeps it behind', async () => {
+it('reports for how long it has been behind, for any reason', async () => {
   const { look, clock, status, fail } = follow({
     bad: { bad: 'it has faults' },
     away: { far: 'ECONNRESET' },
@@ -201,7 +201,7 @@ it('reports an edition that is not on disk until one is', () => {
   ]);
 });
 
-it('can be ended', () => {
+it('stops on request', () => {
   const { stop, isFollowing } = follow();
   expect(isFollowing()).toBe(true);
   stop();

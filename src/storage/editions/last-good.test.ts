@@ -32,11 +32,11 @@ beforeEach(async () => {
 const contents = (dataset: Dataset | undefined) =>
   dataset && [dataset.edition, dataset.faults, ...recordTexts(toyModel, dataset)];
 
-it('is nothing if none was stored', async () => {
+it('returns undefined if none was stored', async () => {
   expect(await read()).toBeUndefined();
 });
 
-it('reads the stored edition, to the fingerprint', async () => {
+it('returns the stored edition with its fingerprint', async () => {
   expect(first.retired.get('moon')).toMatchObject(toyRetired.moon as object);
   for (const dataset of [first, second, first]) {
     await keep(dataset);
@@ -57,19 +57,19 @@ it('names the stored edition without reading it', async () => {
   expect(await storedEdition(folder)).toBeUndefined();
 });
 
-it('takes the room of one edition', async () => {
+it('keeps one edition on the disk', async () => {
   for (const dataset of [first, second, second]) await keep(dataset);
   expect(await editions()).toHaveLength(1);
   expect(await readdir(folder)).toHaveLength(2);
 });
 
-it('leaves alone a file that another process may be writing just now', async () => {
+it('keeps a file that another process may still be writing', async () => {
   await Promise.all([first, second, first].map((dataset) => keepLastGood(toyModel, folder, dataset)));
   expect([first.edition, second.edition]).toContainEqual((await read())?.edition);
   expect(await editions()).toHaveLength(3);
 });
 
-it('keeps the one before, whenever the next is cut off, and clears the rest away later', async () => {
+it('keeps the previous edition if writing the next is cut off, and removes the rest later', async () => {
   await keep(first);
   const files = [...recordTexts(toyModel, second)];
   for (let written = 0; written <= files.length; written++) {
@@ -85,7 +85,7 @@ it('keeps the one before, whenever the next is cut off, and clears the rest away
   expect(contents(await read())).toEqual(contents(second));
 });
 
-it('keeps the one before when the next cannot be read again', async () => {
+it('keeps the previous edition if the next cannot be read back', async () => {
   await keep(first);
   const other = { ...second, edition: { ...second.edition, fingerprint: 'f'.repeat(64) } };
   await expect(keep(other)).rejects.toThrow('it has changed since it was saved');

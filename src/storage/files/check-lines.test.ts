@@ -48,7 +48,7 @@ const faultsOf = (...rows: readonly Row[]) =>
     location: (index) => ({ file: 'eggs.json', line: index + 2 }),
   }).map(({ line, field, message }) => `${line} ${field}: ${message}`);
 
-it('is nothing if they are in order', () => {
+it('finds no fault in ordered lines', () => {
   expect(faultsOf(good, { ...good, from: 2003 }, { ...good, henId: 2, hatched: null })).toEqual([]);
 });
 
@@ -105,7 +105,7 @@ describe('reports', () => {
     expect(faultsOf({ ...good, from: 2003 }, good)).toEqual([`3 ${message}`]);
   });
 
-  it('that there are none', () => {
+  it('a file without lines', () => {
     expect(faultsOf()).toEqual(['2 undefined: eggs has no lines']);
   });
 });

@@ -84,7 +84,7 @@ describe('checking rows finds', () => {
     expect(check('star', rows)).toEqual(['data/stars.json:3 star must be a single record']);
   });
 
-  it('nothing in the toy', () => {
+  it('no fault in the rows of the toy model', () => {
     expect(Object.entries(toyRows).flatMap(([name, rows]) => check(name, rows))).toEqual([]);
   });
 });

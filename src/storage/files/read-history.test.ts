@@ -10,7 +10,7 @@ const read = (values: object) => {
   return toyInFiles('2000.01.01', historyDataset(events), historyModel);
 };
 
-it('are read as they are, from files and from tables', async () => {
+it('returns the same events from files and from tables', async () => {
   const dataset = await read({});
   expect(dataset.faults).toEqual([]);
   expect(dataset.history).toEqual(toyHistory);
@@ -19,7 +19,7 @@ it('are read as they are, from files and from tables', async () => {
   expect(again.edition).toEqual(dataset.edition);
 });
 
-it('count for the fingerprint', async () => {
+it('changes the fingerprint with an event', async () => {
   const [one, other] = [await read({}), await read({ date: '1951' })];
   expect(one.edition.fingerprint).not.toBe(other.edition.fingerprint);
 });

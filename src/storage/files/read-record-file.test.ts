@@ -97,7 +97,7 @@ describe('a record file', () => {
     ]);
   });
 
-  it('in the folder that the program runs in is named as it is from there', async () => {
+  it('is named relative to the working folder if it is inside', async () => {
     const { faults } = await readRecordFile(resolve('data', 'prose', 'comets.json'));
     expect(faults).toMatchObject([{ file: 'data/prose/comets.json', message: 'cannot be read: ENOENT' }]);
   });
@@ -110,7 +110,7 @@ describe('a record file', () => {
     expect(file.location(0).line).toBe(3);
   });
 
-  it('that is not there is a fault, not a failure', async () => {
+  it('is reported as a fault if it is missing', async () => {
     const folder = newFolder('records', onTestFinished);
     const file = await readRecordFile(join(folder, 'moons.json'));
     expect(file.rows).toEqual([]);

@@ -14,24 +14,24 @@ import { modelVersion } from '../postgres/postgres-editions.js';
 
 const read = (lines = visitLines) => toyInFiles('2000.01.01', seriesDataset(lines), seriesModel);
 
-it('comes back as it was', async () => {
+it('returns the lines that were written', async () => {
   const { families, faults } = await read();
   expect(faults).toEqual([]);
   expect(families.get('visits')?.rows).toEqual(visitLines);
 });
 
-it('has another fingerprint with another count', async () => {
+it('changes the fingerprint with a count', async () => {
   const changed = visitLines.with(4, { ...visitLines[4], all: [4] });
   const [one, other] = await Promise.all([read(), read(changed)]);
   expect(other.edition.fingerprint).not.toBe(one.edition.fingerprint);
 });
 
-it('is reported with its line', async () => {
+it('reports a wrong count with its line', async () => {
   const { faults } = await read(visitLines.with(1, { ...visitLines[1], all: [2.5] }));
   expect(faults).toMatchObject([{ line: 3, field: 'all', message: 'expected counts, or null' }]);
 });
 
-it('is part of the model version', () => {
+it('changes the version of the model with the series', () => {
   expect(modelVersion(seriesModel)).not.toBe(modelVersion(toyModel));
   const series = { ...visits.series, key: 'of' };
   const other = resolveModel({ ...seriesFamilies, visits: { ...visits, series } as never });

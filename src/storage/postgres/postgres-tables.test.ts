@@ -15,7 +15,7 @@ const references = (model: Model) =>
     all.map(({ column, table }) => `${name}.${column} -> ${table}`),
   );
 
-it('are the families that have a file, with their fields, and the tables beside them', () => {
+it('have one for each family with a file, with its fields, and those beside them', () => {
   expect(editionTables(toyModel).map(({ name }) => name)).toEqual([
     'star',
     'planet',
@@ -37,7 +37,7 @@ it('are the families that have a file, with their fields, and the tables beside 
   ]);
 });
 
-it('guard every key but those that lead on in a circle, or to their own family', () => {
+it('guard every key except those in a cycle or to their own family', () => {
   expect(references(toyModel)).toEqual([
     'planet.starId -> star',
     'moon.planetId -> planet',
@@ -73,7 +73,7 @@ it('leave one key of the real model to the service', () => {
   expect(guarded).toContain('urbanCenter.cityId -> city');
 });
 
-it('belong to a version of the model that changes with families, fields and kinds, and with nothing else', () => {
+it('have a version that changes only with families, fields and kinds', () => {
   const version = modelVersion(toyModel);
   expect(version).toMatch(/^[0-9a-f]{12}$/);
   const same = {

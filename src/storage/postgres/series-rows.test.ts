@@ -5,7 +5,7 @@ import { seriesDataset, seriesModel, visitLines } from '../../../test/toy/toy-se
 import { datasetOfTables, tableRows } from './postgres-rows.js';
 import { editionTables, isFamilyTable, storedKinds } from './postgres-tables.js';
 
-it('are in a table with their place, which refers to the records', async () => {
+it('stores lines in a table with their position and a key to their records', async () => {
   const dataset = await toyInFiles('2000.01.01', seriesDataset(), seriesModel);
   const table = editionTables(seriesModel).find(({ name }) => name === 'series_visits');
   expect(table).toMatchObject({ key: ['position'], references: [{ column: 'moonId', table: 'moon' }] });
@@ -23,7 +23,7 @@ it('are in a table with their place, which refers to the records', async () => {
   expect(again.edition.fingerprint).toBe(dataset.edition.fingerprint);
 });
 
-it('have counts that are read as the database writes them', () => {
+it('reads counts as the database writes them', () => {
   expect(storedKinds.counts.read('{4,NULL,0}')).toEqual([4, null, 0]);
   expect(storedKinds.counts.read('{}')).toEqual([]);
 });

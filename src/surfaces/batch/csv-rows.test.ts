@@ -27,7 +27,7 @@ const HEADER = ['a', 'b', 'unread', 'c'];
 const READING = { recordDelimiter: ['\r\n', '\n', '\r'], relaxColumnCount: true, skipEmptyLines: true };
 const linesOf = (text: string) => parse(text, READING) as readonly (readonly string[])[];
 
-it('has the rows of the whole table, and writes them as they were', () => {
+it('returns the rows of the whole table, and writes their cells unchanged', () => {
   fc.assert(
     fc.property(tables, (table) => {
       const text = `${HEADER.join()}\n${table}`;
@@ -45,7 +45,7 @@ it('has the rows of the whole table, and writes them as they were', () => {
   );
 });
 
-it('keeps cells that have no column, and columns with one name', () => {
+it('keeps cells without a column and columns with equal names', () => {
   expect(readAll('a,a\n1,2\n3,4,"5,6",7\n8\n')).toMatchObject({
     written: 'a,a,,,atlas_found,atlas_error\r\n1,2,,,0,\r\n3,4,"5,6",7,1,\r\n8,,,,2,\r\n',
   });
@@ -86,7 +86,7 @@ it.each([
   expect(readAll(text)).toMatch(message);
 });
 
-it('has blank lines, and no rows of them', () => {
+it('keeps blank lines, and returns no rows for them', () => {
   expect(readAll(`a\n\n${'1\n\n'.repeat(1000)}\n`)).toMatchObject({
     rows: Array.from({ length: 1000 }, () => ({ a: '1' })),
   });

@@ -44,7 +44,7 @@ const values = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constant('x'.repeat(30
 const objects = fc.array(fc.tuple(keys, values), { maxLength: 5 }).map(Object.fromEntries);
 const rows = fc.array(fc.oneof({ weight: 3, arbitrary: objects }, values), { maxLength: 12 });
 
-it('has the rows of the whole text, and writes them with the fields that were added', () => {
+it('returns the rows of the whole text, and writes them with the added fields', () => {
   const isObject = (row: unknown) => typeof row === 'object' && row !== null && !Array.isArray(row);
   const readOf = (row: unknown) =>
     isObject(row)

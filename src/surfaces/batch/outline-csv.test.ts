@@ -15,7 +15,7 @@ function outlined(text: string): CsvOutline {
 const READING = { recordDelimiter: ['\r\n', '\n', '\r'], relaxColumnCount: true, skipEmptyLines: true };
 const read = (text: string) => parse(text, READING) as readonly (readonly string[])[];
 
-it('has the lines of the whole table', () => {
+it('returns the lines of the whole table', () => {
   fc.assert(
     fc.property(tables, (text) => {
       const { parts, lines, width } = outlined(text);
@@ -39,7 +39,7 @@ it('numbers lines as an editor does', () => {
   );
 });
 
-it('has parts that are short', () => {
+it('divides a table into short parts', () => {
   const text = `a,b\n${'x,"y\r\nz"\r\n'.repeat(20_000)}`;
   const { parts } = outlined(text);
   expect(parts.length).toBeGreaterThan(text.length / 10_020);
@@ -54,7 +54,7 @@ const outcome = (text: string) => {
   }
 };
 
-it('bounds the length of a row, however it continues', () => {
+it('bounds the length of a row, even within quotes', () => {
   const row = 'x'.repeat(20_000);
   for (const end of ['', '\n', '\r\n', '\ny\n']) expect(outcome(`a\n${row}${end}`)).toBeGreaterThan(1);
   for (const end of ['', '\n', '\r\n', '\ny\n', 'x'.repeat(100_000)])

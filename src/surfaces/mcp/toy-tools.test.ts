@@ -33,7 +33,7 @@ it('has no tools for a calendar without working days, whose words name them', ()
   expect(calendarTools(engine)).toEqual([]);
 });
 
-it('returns records with few fields, and all of them on demand', () => {
+it('returns records with few fields, and with all of them on request', () => {
   const [content] = call('list_items', { resource: 'planet', limit: 2 }).content as { text: string }[];
   const few = JSON.parse(content?.text as string) as Record<string, unknown>;
   expect(few.answer).toHaveLength(2);

@@ -14,7 +14,7 @@ it.each([
   expect(answerSchema(toyOperation(id))).toEqual(schema);
 });
 
-it('the response of a page is its envelope', () => {
+it('describes the response of a page as its envelope', () => {
   const schema = answerSchema(toyOperation('moonPage'));
   const keys = ['page', 'pageSize', 'totalRecords', 'pageCount', 'data'];
   expect(schema).toMatchObject({ type: 'object', required: keys, additionalProperties: false });
@@ -23,7 +23,7 @@ it('the response of a page is its envelope', () => {
   expect(data).toEqual({ type: 'array', items: moon });
 });
 
-it('a response whose records are picked has the same form', () => {
+it('describes a response with picked fields in the same form', () => {
   const picked = { $ref: '#/components/schemas/MoonPicked' };
   expect(pickedAnswerSchema(toyOperation('moonById'))).toEqual(picked);
   expect(pickedAnswerSchema(toyOperation('planetMoons'))).toEqual({ type: 'array', items: picked });

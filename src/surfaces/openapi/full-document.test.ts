@@ -56,7 +56,7 @@ describe('the description', () => {
     expect(Object.keys(document.paths)).toEqual(paths);
   });
 
-  it('has a component for each shape that is answered, for picked records, paths and problems', () => {
+  it('has a component for each shape of a response, for picked records, paths and problems', () => {
     const shapes = toyOperations.flatMap(({ shape }) => [...shapesWithin(shape)]).map(shapeName);
     const names = [...new Set(shapes), 'StarPicked', 'PlanetPicked', 'MoonPicked', 'EclipsePicked'];
     expect(Object.keys(document.components.schemas).sort()).toEqual(
@@ -96,14 +96,14 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
     expect(faults(schema.anyOf[0], examples?.real.value)).toEqual([]);
   });
 
-  it('answers as in its schema, for every operation', () => {
+  it('returns what its schema describes, for every operation', () => {
     const { owner, examples } = toyOperation(id);
     for (const args of examples(engine.catalog.table(owner).rows))
       expect(faults(json(id).schema.anyOf[0], toyJson(id, args.texts()))).toEqual([]);
   });
 });
 
-it('the schema refuses values that the toy never answers', () => {
+it('rejects values that the toy model never returns', () => {
   const [schema] = json('planetById').schema.anyOf;
   const planet = toyJson('planetById', { id: 2 }) as Record<string, unknown>;
   for (const wrong of [
@@ -155,7 +155,7 @@ describe('an option beyond the contract', () => {
     expect(faults(json(id).schema, toyJson(id, args))).toEqual([]);
   });
 
-  it('a response has only parts that can be picked', () => {
+  it('accepts only fields that can be picked in a response', () => {
     for (const wrong of [[{ nope: 1 }], [{ id: '1' }], [{ star: 'x' }], [{ moons: MARKER }], {}])
       expect(faults(json('planetList').schema, wrong)).not.toEqual([]);
   });

@@ -57,7 +57,7 @@ it('has every path of the table, and the documents', () => {
   expect(Object.keys(document.paths)).toEqual([...toyOperations.map(({ path }) => path), '/api/v1']);
 });
 
-it('leads to the parts it leaves out', () => {
+it('links to the parts that it leaves out', () => {
   for (const link of Object.values(links)) expect(document.info.description).toContain(`](${link})`);
   expect(parameters.format).toHaveProperty('description', expect.stringContaining('](/t)'));
 });
@@ -69,18 +69,18 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
     expect(Object.keys(described(id).responses[200]?.content ?? {})).toEqual(['application/json']);
   });
 
-  it('answers as in its schema, for every operation', () => {
+  it('returns what its schema describes, for every operation', () => {
     const { owner, examples } = toyOperation(id);
     for (const args of examples(engine.catalog.table(owner).rows))
       expect(faults(json(id).schema, toyJson(id, args.texts()))).toEqual([]);
   });
 
-  it('has a missing record, and all other failures as one', () => {
+  it('describes a missing record, and all other failures together', () => {
     const missing = toyOperation(id).mayMiss ? ['404'] : [];
     expect(Object.keys(described(id).responses)).toEqual(['200', ...missing, 'default']);
   });
 
-  it('names its parameters, filters as one', () => {
+  it('names its parameters, and all filters as one', () => {
     const { parameters: contract, options } = toyOperation(id);
     const [filters, others] = [true, false].map((isFilter) =>
       [...contract, ...options].filter(({ filter }) => (filter !== undefined) === isFilter),
@@ -99,7 +99,7 @@ describe.each(toyOperations.map(({ id }) => id))('%s', (id) => {
   });
 });
 
-it('filters are properties that follow a pattern', () => {
+it('describes filters as properties that match a pattern', () => {
   const { schema } = parameters.filters as Parameter;
   for (const right of [{ name: 'a' }, { 'radius[gte]': 1 }, { 'ringed[null]': true, 'id[in]': '1,2' }])
     expect(faults(schema, right), JSON.stringify(right)).toEqual([]);

@@ -35,11 +35,11 @@ it('names a relation that is an empty list', () => {
   );
 });
 
-it('every operation has one', () => {
+it('describes every operation in a sentence', () => {
   for (const operation of toyOperations) expect(operationDescription(operation)).toMatch(/^[A-Z].*\.$/);
 });
 
-it('another name of a path names the first one', () => {
+it('names the first path if a path is its alias', () => {
   const operation = { ...toyOperation('planetMoons'), sameAs: '/api/v1/Planet/{id}/moons' };
   expect(operationDescription(operation)).toBe('Alias of `/api/v1/Planet/{id}/moons`.');
 });

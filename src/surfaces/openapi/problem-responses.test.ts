@@ -42,7 +42,7 @@ describe('the schema', () => {
   });
 });
 
-it('has one response for each status, which leads to every problem that has it', () => {
+it('has one response for each status, with links to all its problems', () => {
   const responses = problemResponses();
   const statuses = new Set(names.map((name) => problems[name].status));
   expect(Object.keys(responses)).toEqual([...statuses].map((status) => `Problem${status}`));

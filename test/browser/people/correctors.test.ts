@@ -71,7 +71,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
 describeInBrowser(
   'a person who corrects a month',
   (site) => {
-    it('has the line and the text of the pull request after four steps with the mouse', () =>
+    it('shows a journalist the line and the text of the pull request after four steps with the mouse', () =>
       site.visit(CLIPBOARD, async (page) => {
         await page.goto(RECORDS.en);
         await walk(page, walks.en);
@@ -88,7 +88,7 @@ describeInBrowser(
         expect(await editor.getAttribute('href')).toBe(`${REPOSITORY}/edit/main/data/${FILE}#L2`);
       }));
 
-    it('has them in Spanish on a phone without JavaScript', () =>
+    it('shows both in Spanish on a phone without JavaScript', () =>
       site.visit({ ...PHONE, javaScriptEnabled: false }, async (page) => {
         await page.goto(RECORDS.es);
         await walk(page, walks.es);
@@ -97,7 +97,7 @@ describeInBrowser(
           expect(shown).toContain(part);
       }));
 
-    it('needs only the keyboard', () =>
+    it('works with the keyboard alone', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(RECORDS.es);
         await tabTo(page, '.values a.correct[href$="field=month"]');

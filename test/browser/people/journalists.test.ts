@@ -71,7 +71,7 @@ describeInBrowser('a journalist', (site) => {
       }),
   );
 
-  it('needs only the keyboard', () =>
+  it('works with the keyboard alone', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en/explore?areas=city');
       for (const kind of ['png', 'csv']) {

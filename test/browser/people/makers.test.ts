@@ -64,7 +64,7 @@ describeInBrowser('a person who builds something', (site) => {
   const api = async <Answer>(path: string): Promise<Answer> =>
     (await fetch(`${site.origin}${path}`)).json() as Answer;
 
-  it('student: has a request that works in a terminal', () =>
+  it('gives a student a request that works in a terminal', () =>
     site.visit(CLIPBOARD, async (page) => {
       await page.goto('/en');
       await walk(page, walks.student);
@@ -75,7 +75,7 @@ describeInBrowser('a person who builds something', (site) => {
       for (const { name } of answer.data) await page.locator('main', { hasText: name }).waitFor();
     }));
 
-  it('form developer: has a page with departments and their cities', () =>
+  it('gives the developer of a form a page with departments and their cities', () =>
     site.visit(CLIPBOARD, async (page) => {
       await page.goto('/en');
       await walk(page, walks.formDeveloper);
@@ -89,7 +89,7 @@ describeInBrowser('a person who builds something', (site) => {
       await expect.poll(() => options.allTextContents()).toEqual(cities.map(({ name }) => name));
     }));
 
-  it('payroll: knows the working days of December, and the holidays in it', () =>
+  it('shows a payroll clerk the working days of December and the holidays in it', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
       await walk(page, walks.payroll);
@@ -109,7 +109,7 @@ describeInBrowser('a person who builds something', (site) => {
       for (const day of ['Tuesday, December 8', 'Friday, December 25']) expect(shown).toContain(day);
     }));
 
-  it('analyst: has the code of each name in a column', () =>
+  it('gives an analyst the code of each name in a column', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
       const saved = page.waitForEvent('download');
@@ -121,7 +121,7 @@ describeInBrowser('a person who builds something', (site) => {
       expect(column).toEqual([...codes, '']);
     }));
 
-  it('analyst: has the municipalities of a department with their population as a file', () =>
+  it('gives an analyst a file of the municipalities of a department with their population', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
       const saved = page.waitForEvent('download');

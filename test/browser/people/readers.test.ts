@@ -38,7 +38,7 @@ describeInBrowser('a person who reads', (site) => {
   const api = async <Answer>(path: string): Promise<Answer> =>
     (await fetch(`${site.origin}${path}`)).json() as Answer;
 
-  it('teacher on a phone: sees a department with its municipalities and population', () =>
+  it('shows a teacher on a phone a department with its municipalities and population', () =>
     site.visit(PHONE, async (page) => {
       await page.goto('/en');
       await walk(page, walks.teacher);
@@ -53,7 +53,7 @@ describeInBrowser('a person who reads', (site) => {
       expect((await map.boundingBox())?.width).toBeGreaterThan(300);
     }));
 
-  it('keyboard and screen reader: hears the results, goes to one, and every control there has a name', () =>
+  it('announces the results to a screen reader, opens one by keyboard, and names every control there', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
       await walk(page, walks.keyboard, async (step) => {
@@ -84,7 +84,7 @@ describeInBrowser('a person who reads', (site) => {
       expect(await page.evaluate('document.activeElement.tagName')).toBe('MAIN');
     }));
 
-  it('operator: knows that the service is ready, and which limit applies', () =>
+  it('shows an operator that the service is ready, and which limit applies', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
       await walk(page, walks.operatorOfStatus);
@@ -95,7 +95,7 @@ describeInBrowser('a person who reads', (site) => {
       expect(await shown(page)).toContain(String(settingsTable.rateLimit.fallback));
     }));
 
-  it('reader of a wrong value: finds its source, and the text of a report', () =>
+  it('shows the reader of a wrong value its source and the text of a report', () =>
     site.visit(DESKTOP, async (page) => {
       await page.goto('/en');
       await walk(page, walks.wrongValue);
@@ -114,7 +114,7 @@ describeInBrowser('a person who reads', (site) => {
       for (const part of ['City 1', 'Leticia', edition]) expect(report).toContain(part);
     }));
 
-  it('reader of Spanish only: reaches a value, and meets no English', () =>
+  it('leads a reader of Spanish to a value without any English', () =>
     site.visit({ ...DESKTOP, locale: 'es-CO' }, async (page) => {
       await page.goto('/es');
       const english = [...(await wordsOfOtherLanguage(page))];

@@ -52,7 +52,7 @@ describeInBrowser('a person who looks something up', (site) => {
   describe.each(['en', 'es'] as const)('in %s', (language) => {
     const written = (value: number) => value.toLocaleString(language === 'es' ? 'es-CO' : 'en');
 
-    it('reads when the next holiday is, on the front page and in the search', () =>
+    it('shows when the next holiday is, on the front page and in the search', () =>
       site.visit(DESKTOP, async (page) => {
         const { date } = await api<{ date: string }>('/api/v1/Holiday/next');
         await page.goto(`/${language}`);
@@ -62,7 +62,7 @@ describeInBrowser('a person who looks something up', (site) => {
         expect(await page.locator('.answered time').getAttribute('datetime')).toBe(date);
       }));
 
-    it('finds the holidays of a year', () =>
+    it('shows the holidays of a year', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(`/${language}`);
         await walk(page, walks[language].yearOfHolidays);
@@ -70,7 +70,7 @@ describeInBrowser('a person who looks something up', (site) => {
         expect(await shown(page)).toContain('2027');
       }));
 
-    it('reads the population of a city in the line of the result', () =>
+    it('shows the population of a city in the line of the result', () =>
       site.visit(PHONE, async (page) => {
         await page.goto(`/${language}`);
         await walk(page, walks[language].population);
@@ -78,7 +78,7 @@ describeInBrowser('a person who looks something up', (site) => {
         await page.locator('.answered', { hasText: written(population) }).waitFor();
       }));
 
-    it('teacher on a phone: sees the volcanoes of Nariño with their elevation', () =>
+    it('shows a teacher on a phone the volcanoes of Nariño with their elevation', () =>
       site.visit(PHONE, async (page) => {
         await page.goto(`/${language}`);
         await walk(page, walks[language].teacher);
@@ -94,7 +94,7 @@ describeInBrowser('a person who looks something up', (site) => {
         }
       }));
 
-    it('analyst: downloads the borders of the departments', () =>
+    it('gives an analyst a file with the borders of the departments', () =>
       site.visit(DESKTOP, async (page) => {
         await page.goto(`/${language}`);
         await walk(page, walks[language].analystOfBorders);

@@ -34,7 +34,7 @@ function isHit(hit: Hit, expected: string): boolean {
   return hit.name === name && (year === undefined || JSON.stringify(hit).includes(year));
 }
 
-it('find what was asked for, and say if they are not certain', async () => {
+it('finds what people searched for, and marks uncertain results', async () => {
   const rows = askedRows('find/asked/queries.tsv', 300, ({ query }) => query);
   const hitsOf = new Map<unknown, readonly Hit[]>();
   for (const { query } of rows)

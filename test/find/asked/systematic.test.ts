@@ -45,7 +45,7 @@ const tables: readonly (readonly [name: string, least: number, asked: readonly A
   ],
 ];
 
-describe.runIf(isFull)('of every one', () => {
+describe.runIf(isFull)('finds every record by', () => {
   it.each(tables)('%s', async (name, least, asked) => {
     const wrong: string[] = [];
     for (const [query, family, id] of asked) {

@@ -42,7 +42,7 @@ const LEAST: Readonly<Record<string, readonly [within: number, alone: number]>> 
 const MOST_WRONG = 0;
 
 describe.runIf(isFull)('an accented name', () => {
-  it.each(Object.entries(encodings))('survives %s', async (name, broken) => {
+  it.each(Object.entries(encodings))('is recognised after %s', async (name, broken) => {
     const [within, alone] = [await codes(true), await codes(false)];
     const right = [within, alone].map(
       (each) => each.filter((code, at) => code === accented[at]?.daneCode).length,

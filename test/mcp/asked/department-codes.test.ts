@@ -24,7 +24,7 @@ const tools: readonly (readonly [tool: string, least: number, given: Arguments])
 ];
 
 describe.runIf(isFull)('the code of each department', () => {
-  it.each(tools)('is understood by %s', async (tool, least, given) => {
+  it.each(tools)('is accepted by %s', async (tool, least, given) => {
     const wrong: string[] = [];
     for (const { daneCode, id, name } of departments) {
       const { isError, text } = await client.call(tool, given(String(daneCode)));

@@ -35,12 +35,12 @@ describe('an operation offers', () => {
     expect(of('star')).toEqual([]);
   });
 
-  it('no filters if there is one record', () => {
+  it('no filters on a single record', () => {
     for (const id of ['planetById', 'starOnly']) expect(names(id)).toEqual(others(id));
     expect(names('eclipseOfYear')).toContain('saros[gt]');
   });
 
-  it('nothing by a name that means something else in the query', () => {
+  it('no filter whose name means something else in the query', () => {
     expect(names('planetList')).toContain('radius');
     expect(toyOperation('planetList').option('radius')?.needs).toBe('near');
     expect(names('planetList')).toContain('radius[in]');
@@ -72,7 +72,7 @@ describe('an operation offers', () => {
     expect(option('sunid[contains]')).toBeUndefined();
   });
 
-  it('each name once, in whatever case', () => {
+  it('each name once, in any letter case', () => {
     for (const { parameters, options, option } of toyOperations) {
       const inQuery = parameters.filter((parameter) => parameter.in === 'query');
       const all = [...inQuery, ...options].map(({ name }) => name.toLowerCase());

@@ -56,11 +56,11 @@ it.each<[name: string, right: unknown, wrong: readonly unknown[]]>([
   expect(wrong.filter((value) => fits(schema, value))).toEqual([]);
 });
 
-it('a calendar takes days', () => {
+it('describes a date of a calendar as a day', () => {
   expect(schemaOf('eclipseOfYear', 'date[gte]')).toEqual({ type: 'string', format: 'date' });
 });
 
-it('fields and relations are lists of paths', () => {
+it('describes fields and relations as lists of paths', () => {
   const { family } = toyOperation('planetList');
   expect(schemaOf('planetList', 'fields').items).toEqual(pathSchema(family, 'field', [DISTANCE]));
   expect(schemaOf('planetList', 'expand').items).toEqual(pathSchema(family, 'relation'));
@@ -70,7 +70,7 @@ it('fields and relations are lists of paths', () => {
   });
 });
 
-it('a sort is a field, or keys', () => {
+it('describes a sort as one field or several keys', () => {
   const [sortBy] = toyOperation('planetList').parameters as [Parameter];
   const { schema } = sortBy.type;
   expect(schema.anyOf?.[0]?.enum).toContain('name');

@@ -27,7 +27,7 @@ function provenance(id: number, changed: Partial<Dataset> = {}) {
 
 const field = (id: number, name: string) => provenance(id).fields.find((each) => each.field === name);
 
-it('has every field of the record, with its value and its source', () => {
+it('lists every field of the record, with its value and its source', () => {
   const { family, id, edition, fields } = provenance(3);
   expect({ family, id, edition }).toEqual({ family: 'Planet', id: 3, edition: '2000.01.01-01234567' });
   expect(fields.map((each) => each.field)).toEqual(planet.fields.map(({ name }) => name));
@@ -83,7 +83,7 @@ describe('the citation', () => {
     });
   });
 
-  it('begins with the publisher of the dataset, whose own texts need no further mention', () => {
+  it('begins with the publisher of the dataset, and mentions that publisher once', () => {
     const sources = toySources.map((source) =>
       source.id === 'survey' ? { ...source, publisher: 'The sky', terms: 'own' } : source,
     );

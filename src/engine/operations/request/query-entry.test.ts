@@ -23,7 +23,7 @@ it.each<[string, unknown[]]>([
   expect(grouped(query)).toEqual(expected);
 });
 
-it('is given if it has a value, or one that cannot be read', () => {
+it('counts as given if it has a value, even one that cannot be read', () => {
   const given = (query: string) =>
     [...groupByName(toyOperation('planetList'), parseQuery(query)).values()].map(isGiven);
   expect(given('a=1&b=&c=%ZZ&d')).toEqual([true, false, true, false]);

@@ -36,14 +36,14 @@ describe('arguments are read', () => {
     expect(text('LIMIT=03&SORTBY=Name&x=1&sortDirection=DESC&offset=0', '07')).toBe(one);
   });
 
-  it('without looking for a value of the path in the query', () => {
+  it('from the path alone if a parameter of the query has the same name', () => {
     expect(read(toyOperation('planetById'), 'id=9', { id: '7' })).toEqual({
       arguments: { id: '7' },
       ignored: ['id'],
     });
   });
 
-  it('apart from a filter that has the name of a parameter in the path', () => {
+  it('apart from a filter with the name of a parameter in the path', () => {
     expect(read(moons, 'ID=9', { id: '7' })).toEqual({ arguments: { id: '7', '?id': '9' }, ignored: [] });
     expect(read(toyOperation('planetByName'), 'name=b&name[ne]=c', { name: 'a' })).toEqual({
       arguments: { name: 'a', '?name': 'b', '?name[ne]': 'c' },
@@ -158,10 +158,10 @@ describe('reports names that have no effect', () => {
   });
 });
 
-describe('an order that was never there', () => {
+describe('an order that the contract does not have', () => {
   const kinds = ['planetSearch', 'planetByName', 'planetByCode', 'planetInYear'];
 
-  it.each(kinds)('is taken if it means something: %s', (id) => {
+  it.each(kinds)('is accepted if it is valid: %s', (id) => {
     const query = 'sortBy=NAME&sortDirection=Desc&limit=2&offset=1';
     expect(read(toyOperation(id), query, PATH)).toMatchObject({
       arguments: { sortBy: 'name', sortDirection: 'desc', limit: '2', offset: '1' },
@@ -169,7 +169,7 @@ describe('an order that was never there', () => {
     });
   });
 
-  it.each(kinds)('and else ignored, unless the request is strict: %s', (id) => {
+  it.each(kinds)('is ignored if it is invalid, unless the request is strict: %s', (id) => {
     const operation = toyOperation(id);
     const plain = read(operation, '', PATH);
     expect(read(operation, 'SortBy=nope&sortDirection=up', PATH)).toEqual({

@@ -58,7 +58,7 @@ describe('is read as', () => {
     expect(read('planetList', query)).toEqual(texts(expected));
   });
 
-  it('equal whatever the order of the query is', () => {
+  it('reads options in any order and letter case as equal', () => {
     const one = read('planetList', 'ringed=true&fields=name,id&name[ne]=x');
     const other = read('planetList', 'name[NE]=x&Fields=id,name&ringed=TRUE');
     expect(JSON.stringify(one)).toBe(JSON.stringify(other));
@@ -70,7 +70,7 @@ describe('is read as', () => {
   });
 });
 
-describe('a request is strict', () => {
+describe('decides whether a request is strict', () => {
   it.each<[string, string, boolean]>([
     ['planetList', 'x=1', false],
     ['planetList', 'x=1&fields=', false],

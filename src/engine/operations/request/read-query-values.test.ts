@@ -41,7 +41,7 @@ describe('a list', () => {
   });
 });
 
-describe('another name of a field', () => {
+describe('an alias of a field', () => {
   it.each<[string, object]>([
     ['sunId=1', { '?starId': 1 }],
     ['SUNID=1&starid=1', { '?starId': 1 }],
@@ -55,7 +55,7 @@ describe('another name of a field', () => {
     expect(read(list, query)).toEqual({ arguments: texts(expected), ignored: [] });
   });
 
-  it('does not contradict it unnoticed', () => {
+  it('returns 400 if its value contradicts that of the field', () => {
     expect(errors(list, 'sunId=1&starId=2')).toEqual([['starId', '1,2']]);
   });
 });
@@ -131,7 +131,7 @@ describe('a value in the query', () => {
     expect(problem(id, query)).toHaveProperty('ignored', [expect.any(String)]);
   });
 
-  it('is refused if every name must be known', () => {
+  it('is rejected if the request is strict', () => {
     expect(problem('planetList', 'fields=id&x=%ZZ')).toMatchObject({
       type: '/docs/problems/bad-parameter',
       errors: [{ parameter: 'x' }],

@@ -21,7 +21,7 @@ it.each([
   },
 );
 
-it('gives two bodies at once separate memory', () => {
+it('gives two simultaneous bodies separate memory', () => {
   const [first, second] = [new BodyBytes(140_000), new BodyBytes(0)];
   for (let n = 0; n < 2; n++) {
     first.add(Buffer.alloc(70_000, 'a'));
@@ -49,7 +49,7 @@ it.each([
   [100, 100],
   [66_000, 0],
   [66_000, 66_000],
-])('a body of %d bytes, announced as %d, holds at most twice as much', (length, announced) => {
+])('keeps a body of %d bytes, announced as %d, in at most twice as much memory', (length, announced) => {
   const body = new BodyBytes(announced);
   body.add(Buffer.alloc(length));
   expect(body.bytes().buffer.byteLength).toBeLessThanOrEqual(2 * length);

@@ -41,23 +41,23 @@ describe('decodes any text', () => {
   });
 });
 
-describe('decodes Windows-1252', () => {
+describe('decodes a table in Windows-1252', () => {
   const bytes = Buffer.from('Medell\xedn \x93x\x94 \x80', 'latin1');
   it.each(['windows-1252', 'ISO-8859-1', 'latin1'])('%s', async (charset) => {
     expect(await decodeBody(bytes, `${CSV};charset=${charset}`)).toBe('Medellín “x” €');
   });
 
-  it('is the encoding of a table that is not UTF-8', async () => {
+  it('if it is not valid UTF-8', async () => {
     expect(await decodeBody(bytes, CSV)).toBe('Medellín “x” €');
     expect(await decodeBody(Buffer.from('Medellín'), CSV)).toBe('Medellín');
   });
 
-  it('is read in pieces', async () => {
+  it('in pieces if it is long', async () => {
     const long = Buffer.alloc(300_000, 0xed);
     expect(await decodeBody(long, CSV)).toBe('í'.repeat(300_000));
   });
 
-  it('has a character for each byte', async () => {
+  it('with a character for each byte', async () => {
     const all = await decodeBody(
       Buffer.from(Array.from({ length: 256 }, (_, byte) => byte)),
       'text/csv; charset=cp1252',
@@ -67,7 +67,7 @@ describe('decodes Windows-1252', () => {
   });
 });
 
-it('a body that is not in its charset is refused, with the first byte', async () => {
+it('rejects a body that does not fit its charset, and names the first wrong byte', async () => {
   const bad = Buffer.from('{"a":"Medell\xedn"}', 'latin1');
   const message =
     '400 The body is not valid UTF-8 at byte 13; encode it as UTF-8, or declare another charset, such as charset=windows-1252.';
@@ -87,7 +87,7 @@ it('a body that is not in its charset is refused, with the first byte', async ()
   expect(await refusal(Buffer.from('a\ud800', 'utf16le'), `${CSV}; charset=utf-16`)).toContain('at byte 3');
 });
 
-it('another charset is refused, with those that are accepted', async () => {
+it('rejects another charset, and lists the supported ones', async () => {
   expect(await refusal(Buffer.from('a'), `${CSV}; charset=koi8-r`)).toBe(
     '415 The charset koi8-r is not supported; use UTF-8, ISO-8859-1, Windows-1252 or UTF-16.',
   );

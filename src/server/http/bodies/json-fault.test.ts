@@ -13,7 +13,7 @@ function isJson(text: string): boolean {
   }
 }
 
-it('agrees with the parser', () => {
+it('finds a fault exactly if the parser rejects the text', () => {
   const spoiled = fc
     .tuple(fc.json({ maxDepth: 3 }), fc.nat(), fc.nat(2), fc.constantFrom('', ...'"\\{}[],:x0-.e\n\u0000 '))
     .map(([text, place, cut, added]) => {
@@ -28,7 +28,7 @@ it('agrees with the parser', () => {
   );
 });
 
-it('is at the end of the longest beginning that can become JSON', () => {
+it('reports the end of the longest beginning that can become JSON', () => {
   expect(jsonFault('[1,')).toEqual({ fault: 'open', at: 3 });
   expect(jsonFault('[1,]')).toEqual({ fault: 'value', at: 3 });
   expect(jsonFault('{"a" 1}')).toEqual({ fault: 'colon', at: 5 });
@@ -42,7 +42,7 @@ it('is at the end of the longest beginning that can become JSON', () => {
   expect(jsonFault('['.repeat(100_000))).toEqual({ fault: 'open', at: 100_000 });
 });
 
-it('is reported by line and column', () => {
+it('reports line and column', () => {
   const text = '{\r\n "a": 1\n "b": 2}';
   const reported = unreadableJson(text, jsonFault(text) ?? { fault: 'more', at: 0 });
   expect(reported.en).toBe(

@@ -60,7 +60,7 @@ it('divides any value into its frame and its rows', () => {
   );
 });
 
-it('is invalid in parts if it is invalid at once, for any text', () => {
+it('rejects a text in parts exactly if the parser rejects it whole', () => {
   const isJson = (text: string) => {
     try {
       return JSON.parse(text) !== undefined;
@@ -100,14 +100,14 @@ it('finds the items of the outermost list, or of the named list of the outermost
   });
 });
 
-it('finds where a character of the frame is in the text', () => {
+it('returns the position of a character of the frame in the text', () => {
   const text = '{"x":1,"rows":[ {"a":1} ,{},\n[2]],"y":2}';
   const outline = outlined(text) as JsonOutline;
   for (const mark of ['"x"', '"rows"', ',"y"', '"y"'])
     expect(placeInText(outline, outline.frame.indexOf(mark))).toBe(text.indexOf(mark));
 });
 
-it('finds no rows if there may be none', () => {
+it('finds no rows if none are allowed', () => {
   expect(outlined('[{"a":1}]', { mostRows: 0 })).toEqual({ frame: '[{"a":1}]', rows: [] });
 });
 

@@ -11,14 +11,14 @@ function learned(tail: string, millisecond = 250) {
   return lines;
 }
 
-it('are the same until the second ends', () => {
+it('returns the same lines until the second ends', () => {
   const lines = learned(USUAL);
   expect(lines.at(5000)).toBe(USUAL);
   expect(lines.at(5749.9)).toBe(USUAL);
   expect(lines.at(5750)).toBeUndefined();
 });
 
-it('are unknown before Node has written a head', () => {
+it('returns undefined before Node has written a head', () => {
   expect(createHeadTail().at(0)).toBeUndefined();
 });
 
@@ -26,6 +26,6 @@ it.each([
   USUAL.replace('keep-alive', 'close'),
   USUAL.replace('\r\n\r\n', '\r\nTransfer-Encoding: chunked\r\n\r\n'),
   USUAL.replace('timeout=72', 'timeout=72, max=3'),
-])('are not learned if they differ from the usual: %j', (tail) => {
+])('learns no lines that differ from the usual ones: %j', (tail) => {
   expect(learned(tail).at(5000)).toBeUndefined();
 });

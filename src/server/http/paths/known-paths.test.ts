@@ -111,7 +111,7 @@ describe('the nearest', () => {
     expect(knownPaths(['/abcdx', '/abcdy']).nearest('/abcdz')).toBe('/abcdx');
   });
 
-  it('is not looked for when the path is longer than any typo', () => {
+  it('is undefined if the path is longer than any typo', () => {
     const name = 'x'.repeat(200);
     expect(paths.nearest(`/api/v1/Planet/nam/${name}`)).toBeUndefined();
     expect(paths.nearest(`/api/v1/Planet/nam/${name.slice(0, 150)}`)).toBeDefined();

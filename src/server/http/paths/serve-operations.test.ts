@@ -48,7 +48,7 @@ it.each([
   expect(found(url)).toBeUndefined();
 });
 
-it('is left to the router if another surface has a path beside it, in any spelling', () => {
+it('leaves a path to the router if another surface has one beside it, in any spelling', () => {
   expect(found('/api/v1/Planet/search/x', [...documented, '/API/v1/planet/search/help'])).toBeUndefined();
   expect(found('/api/v1/Planet/search/x', [...documented, `${SEARCH}/more`])).toEqual([SEARCH, 'x']);
 });

@@ -88,7 +88,7 @@ it('makes room for long keys, and gives their bytes back', () => {
   expect(cache.stats()).toMatchObject({ entries: 1, bytes: 901 });
 });
 
-it('counts a response that was made twice at the same time once', () => {
+it('counts a response once if two requests write it at the same time', () => {
   const cache = createResponseCache(1000);
   const [first, second] = [answer(40), answer(50)];
   const replaced = cache.add('a', first);
@@ -99,7 +99,7 @@ it('counts a response that was made twice at the same time once', () => {
   expect(cache.use(cache.get('a') as CachedResponse)).toBe(second);
 });
 
-it('does not keep a response that alone is too large', () => {
+it('keeps no response that is larger than the cache', () => {
   const cache = createResponseCache(100);
   cache.add('a', answer(200));
   expect(cache.stats()).toMatchObject({ entries: 0, bytes: 0 });

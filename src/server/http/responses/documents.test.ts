@@ -30,7 +30,7 @@ it('caches one page for all who request it at the same time', async () => {
   expect(made).toBe(3);
 });
 
-it('makes work that pauses once if another request had it made before its turn', async () => {
+it('runs work that pauses once, even if another request finishes it first', async () => {
   let made = 0;
   const { page } = pages(function* () {
     yield;
@@ -41,7 +41,7 @@ it('makes work that pauses once if another request had it made before its turn',
   expect(made).toBe(1);
 });
 
-it('makes it again if it failed or had to make room', async () => {
+it('runs the work again if it failed or its document was evicted', async () => {
   let made = 0;
   const failing = pages(() => {
     if (++made === 1) throw new Error('broken on purpose');

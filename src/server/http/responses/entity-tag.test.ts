@@ -51,13 +51,13 @@ describe('If-None-Match', () => {
     expect(condition).toEqual(etag === undefined ? { holds } : { holds, etag });
   });
 
-  it('matches no coding that is not given out', () => {
+  it('matches no coding that is not supported', () => {
     expect(entityTags('abc', [])).toEqual(['"abc"']);
     expect(matchTag('"abc.br"', entityTags('abc', ['quickly']))).toEqual({ holds: 'no' });
     expect(matchTag('"abc.br-quick"', entityTags('abc', ['quickly']))).toMatchObject({ holds: 'yes' });
   });
 
-  it('is read in one pass, however long it is', () => {
+  it('is read in one pass, even if it is very long', () => {
     const long = `${'"x" , '.repeat(100_000)}"abc"`;
     expect(matchTag(long, ['"abc"'])).toEqual({ holds: 'yes', etag: '"abc"' });
     expect(matchTag(`${' '.repeat(100_000)}x`, ['"abc"'])).toEqual({ holds: 'no' });
@@ -74,7 +74,7 @@ it('compares dates only if they are dates', () => {
   expect(isUnmodifiedSince(undefined, edition)).toBe(false);
 });
 
-it('ignores a date to come, unless it is the one that we gave out', () => {
+it('ignores a date in the future, unless it is the date of the response', () => {
   const later = new Date(Date.now() + 3_600_000);
   later.setMilliseconds(0);
   expect(isUnmodifiedSince(later.toUTCString(), 0)).toBe(false);

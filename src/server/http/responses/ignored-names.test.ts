@@ -18,20 +18,20 @@ it.each<[readonly string[], string]>([
 
 const letters = (count: number) => Array.from({ length: count }, (_, index) => `x${index}`);
 
-it('are the first ten, and a sign that there were more', () => {
+it('lists the first ten names, and marks that there are more', () => {
   expect(ignoredNames(letters(10))).toBe(letters(10).join(', '));
   expect(ignoredNames(letters(11))).toBe(`${letters(10).join(', ')}, ...`);
   expect(ignoredNames(letters(5000))).toBe(`${letters(10).join(', ')}, ...`);
 });
 
-it('are cut after fifty characters, never within one', () => {
+it('cuts names after fifty characters, and never within one', () => {
   expect(ignoredNames(['a'.repeat(50)])).toBe('a'.repeat(50));
   expect(ignoredNames(['a'.repeat(51)])).toBe('a'.repeat(50));
   expect(ignoredNames(['💧'.repeat(51)])).toBe('%F0%9F%92%A7'.repeat(50));
   expect(ignoredNames([`a${'💧'.repeat(51)}`])).toBe(`a${'%F0%9F%92%A7'.repeat(49)}`);
 });
 
-it('stay small, whatever a client sends', () => {
+it('limits the header for any names', () => {
   const listed = ignoredNames(Array.from({ length: 100 }, () => '💧'.repeat(1000)));
   expect(listed.length).toBeLessThan(8000);
   expect(listed).toMatch(/^[\x21-\x7e]+(, [\x21-\x7e]+)*$/);

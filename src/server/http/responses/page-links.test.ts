@@ -32,12 +32,12 @@ it.each<[page: number, total: number, expected: Record<string, string>]>([
   expect(links({ Page: String(page), PageSize: '10' }, envelope(page, 10, total))).toEqual(expected);
 });
 
-it('keeps the other arguments, and lets nothing out of its brackets', () => {
+it('keeps the other arguments, and encodes them within their brackets', () => {
   const args = { Page: '1', PageSize: '1', 'population[gte]': '5', name: 'a b>"' };
   expect(links(args, envelope(1, 1, 9)).next).toBe('?Page=2&PageSize=1&population%5Bgte%5D=5&name=a+b%3E%22');
 });
 
-it('writes a list that is longer than a value may be in parts', () => {
+it('writes a list in parts if it is longer than a value may be', () => {
   const ids = Array.from({ length: 900 }, (_, id) => id).join();
   const { next = '' } = links({ Page: '1', PageSize: '1', 'id[in]': ids }, envelope(1, 1, 9));
   const parts = new URLSearchParams(next.slice(1)).getAll('id[in]');
@@ -56,7 +56,7 @@ it.each<[page: number, relations: readonly string[]]>([
   for (const to of Object.values(found)) expect(to.endsWith('%C3%A9'.repeat(500))).toBe(true);
 });
 
-it('is empty if there are no further pages', () => {
+it('returns an empty text if there are no further pages', () => {
   const args = { Page: '1', PageSize: '9', x: 'é'.repeat(500) };
   expect(pageLinks(args, envelope(1, 9, 9))).toBe('');
 });

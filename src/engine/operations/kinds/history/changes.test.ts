@@ -29,7 +29,7 @@ function changes(values: Record<string, string> = {}) {
   return JSON.parse(new TextDecoder().decode(answered.body));
 }
 
-it('has all known changes, the newest edition first', () => {
+it('lists all known changes, the newest edition first', () => {
   const { editions, ...head } = changes();
   const notes = { note: null, noteEs: null };
   expect(head).toEqual({ edition: NAMES[0], since: NAMES[2], known: NAMES, ...notes, total: 7, next: null });
@@ -119,7 +119,7 @@ describe('returns pages', () => {
   const all = (editions: readonly Record<string, unknown[] | null>[]) =>
     editions.flatMap((edition) => lists.flatMap((name) => edition[name] ?? []));
 
-  it.each([1, 2, 3, 6, 7, 8])('has every change once, in the same order: %i per page', (limit) => {
+  it.each([1, 2, 3, 6, 7, 8])('lists every change once, in the same order: %i per page', (limit) => {
     const found: unknown[] = [];
     let path: string | null = `/api/v1/changes?limit=${limit}`;
     for (let pages = 0; path !== null; pages++) {
@@ -156,7 +156,7 @@ describe('since', () => {
     expect(changes({ since }).editions).toHaveLength(number);
   });
 
-  it('is the first edition of its version if its fingerprint is unknown, and a note says so', () => {
+  it('begins with the first edition of a version if the fingerprint is unknown, and a note says so', () => {
     const given = '1999.06.01-bbbbbbbb';
     const { note, noteEs, since, ...rest } = changes({ since: given });
     const known = changes({ since: '1999.06.01' });
