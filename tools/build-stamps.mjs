@@ -53,7 +53,7 @@ export function isCurrent(stamp, present) {
   }
 }
 
-const SEEN = '.seen';
+const SEEN_FILE = '.seen';
 
 /**
  * The names, sizes and times of all files on which a build and an installation depend. Reading them takes a tenth of the time of their
@@ -76,7 +76,7 @@ function seenNow() {
 /** Whether nothing has changed since the project was last found to be current. */
 export function isSeen() {
   try {
-    return readFileSync(join(dist, SEEN), 'utf8') === seenNow();
+    return readFileSync(join(dist, SEEN_FILE), 'utf8') === seenNow();
   } catch {
     return false;
   }
@@ -87,7 +87,7 @@ export function see() {
   try {
     const present = seenNow();
     if (isCurrent(SITE_STAMP, siteStamp()) && isCurrent(PROGRAM_STAMP, programStamp()))
-      writeFileSync(join(dist, SEEN), present);
+      writeFileSync(join(dist, SEEN_FILE), present);
   } catch {
     // A folder that this user cannot write to is checked again the next time.
   }

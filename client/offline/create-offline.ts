@@ -14,7 +14,7 @@ import { bundleFiles, NotLoaded } from './bundle-files.js';
 import { offlineCatalog, pathOf } from './offline-catalog.js';
 import { offlineOperations } from './offline-operations.js';
 import type { ReadFile } from './read-file.js';
-import { type Asked, readRequest } from './read-request.js';
+import { type OfflineRequest, readRequest } from './read-request.js';
 import { notOffline, problemResponse, responsesOf, successResponse } from './responses.js';
 
 export interface Offline {
@@ -38,7 +38,11 @@ export async function createOffline(read: ReadFile): Promise<Offline> {
   );
   const make = responsesOf(edition);
 
-  function respond(operation: Operation, path: Readonly<Record<string, string>>, asked: Asked): Response {
+  function respond(
+    operation: Operation,
+    path: Readonly<Record<string, string>>,
+    asked: OfflineRequest,
+  ): Response {
     const request = readArguments(operation, { path, query: parseQuery(asked.query) });
     if ('problem' in request)
       return problemResponse(make, withProbablyMeant(catalog, operation, path, request.problem), asked);
@@ -79,7 +83,7 @@ export async function createOffline(read: ReadFile): Promise<Offline> {
   };
 }
 
-const isRead = ({ method }: Asked) => method === 'GET' || method === 'HEAD';
+const isRead = ({ method }: OfflineRequest) => method === 'GET' || method === 'HEAD';
 
 function inAcceptedFormat(operation: Operation, given: Arguments, accept: string | undefined): Arguments {
   const option = operation.option('format');

@@ -2,7 +2,7 @@
 import { type Language, languages } from '../../src/engine/text/localized.js';
 import { acceptedLanguage } from '../../src/server/http/negotiation.js';
 
-export interface Asked {
+export interface OfflineRequest {
   readonly method: string;
   /** As the server receives it: encoded, from the version of the API on. */
   readonly path: string;
@@ -14,7 +14,7 @@ export interface Asked {
 /** A path alone is a URL too: no request is sent to its host. */
 const BASE = 'http://offline.invalid';
 
-export function readRequest(input: string | URL | Request, init: RequestInit = {}): Asked {
+export function readRequest(input: string | URL | Request, init: RequestInit = {}): OfflineRequest {
   const { method, headers, url } = new Request(input instanceof Request ? input : new URL(input, BASE), init);
   const { pathname, search } = new URL(url);
   return {

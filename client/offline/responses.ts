@@ -5,7 +5,7 @@ import type { Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { localizedProblem, type Problem } from '../../src/engine/problems/problem.js';
 import { ignoredNames, operationHeaders } from '../../src/server/http/responses/operation-headers.js';
-import type { Asked } from './read-request.js';
+import type { OfflineRequest } from './read-request.js';
 
 type MakeResponse = (
   status: number,
@@ -41,7 +41,7 @@ export function successResponse(
   ]);
 }
 
-export function problemResponse(make: MakeResponse, of: Problem, asked: Asked): Response {
+export function problemResponse(make: MakeResponse, of: Problem, asked: OfflineRequest): Response {
   const { type, title, status, detail, ...more } = localizedProblem(of, asked.language);
   return failed(make, asked, { type, title, status, detail }, more);
 }
@@ -55,7 +55,7 @@ interface DescribedFailure {
 
 function failed(
   make: MakeResponse,
-  { path, query, language }: Asked,
+  { path, query, language }: OfflineRequest,
   of: DescribedFailure,
   more: object,
 ): Response {
@@ -78,7 +78,11 @@ const NOT_OFFLINE = {
   },
 };
 
-export function notOffline(make: MakeResponse, operations: readonly Operation[], asked: Asked): Response {
+export function notOffline(
+  make: MakeResponse,
+  operations: readonly Operation[],
+  asked: OfflineRequest,
+): Response {
   const { title, detail } = NOT_OFFLINE[asked.language];
   const described = { type: 'urn:atlas-colombia:not-offline', title, status: 501, detail };
   return failed(make, asked, described, { supported: operations.map(({ path }) => path) });

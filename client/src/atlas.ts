@@ -67,7 +67,7 @@ function methodsOf(send: Transport, path: string, methods: readonly string[]): R
         (...args) => {
           const last = args.at(-1);
           const options = typeof last === 'object' && last !== null ? (last as QueryOptions) : {};
-          if (isNothing(options)) return opened(Promise.resolve({ data: nothing(name, args, options) }));
+          if (selectsNothing(options)) return opened(Promise.resolve({ data: nothing(name, args, options) }));
           return opened(
             send(requestPath(path + own, args), options, name === 'page' ? checkPage : undefined),
           );
@@ -89,7 +89,7 @@ function opened<T>(response: Promise<AtlasResponse<T>>): AtlasPromise<T> {
 }
 
 /** No record is one of none; the service would ignore the filter. */
-const isNothing = ({ where }: QueryOptions) =>
+const selectsNothing = ({ where }: QueryOptions) =>
   Object.values(where ?? {}).some((condition) => String(condition?.in ?? 'any') === '');
 
 /** The response of the service if no record matches. */

@@ -53,7 +53,7 @@ interface Memory {
 }
 
 const PAGE = join(projectFolder(), 'docs', 'routes.md');
-const FILE = join(projectFolder(), 'docs', 'measurements', 'routes.json');
+const MEASUREMENTS = join(projectFolder(), 'docs', 'measurements', 'routes.json');
 /** Each begins with its title. */
 type ReportSection = 'Longest steps' | 'Other clients meanwhile' | 'Memory';
 
@@ -73,8 +73,8 @@ async function bench(write: boolean, only: string | undefined): Promise<void> {
     console.log(text);
     if (!write) return;
     await writeFile(PAGE, reportPage(title, text, await readFile(PAGE, 'utf8').catch(() => '')));
-    const known = JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}'));
-    if (rows !== undefined) await writeFile(FILE, measurementsFile({ ...known, [title]: rows }));
+    const known = JSON.parse(await readFile(MEASUREMENTS, 'utf8').catch(() => '{}'));
+    if (rows !== undefined) await writeFile(MEASUREMENTS, measurementsFile({ ...known, [title]: rows }));
   };
   if (only !== 'time') await report('Memory', describeMemory(await memoryOf()));
   if (only === 'memory') return;

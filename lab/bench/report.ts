@@ -73,11 +73,11 @@ export function figuresOf(server: string, rounds: Rounds): ServerFigures {
   };
 }
 
-const number = (value: number, digits: number) =>
+const formatNumber = (value: number, digits: number) =>
   new Intl.NumberFormat('en', { maximumFractionDigits: digits, minimumFractionDigits: digits }).format(value);
 
 const ratioText = ({ median, least, most }: MeasuredRatio) =>
-  `${number(median, 2)} (${number(least, 2)} to ${Number.isFinite(most) ? number(most, 2) : 'no response in a round'})`;
+  `${formatNumber(median, 2)} (${formatNumber(least, 2)} to ${Number.isFinite(most) ? formatNumber(most, 2) : 'no response in a round'})`;
 
 export function performancePage({ machine, works, growth, further }: Measurements): string {
   return `# Performance
@@ -107,7 +107,11 @@ function workTable(works: readonly WorkFigures[]): string {
       return ratio === undefined ? '–' : ratioText(ratio);
     });
     if (ours === undefined) throw new Error(`${work} was not measured.`);
-    const own = [number(ours.requestsPerSecond, 0), number(ours.microseconds, 0), number(ours.p99, 2)];
+    const own = [
+      formatNumber(ours.requestsPerSecond, 0),
+      formatNumber(ours.microseconds, 0),
+      formatNumber(ours.p99, 2),
+    ];
     return `| ${[work, ...own, ...ratios].join(' | ')} |`;
   });
   const head = `| request | requests/s | CPU µs | p99 ms | of nginx | of bare Node | of an empty Node server |
@@ -136,8 +140,8 @@ const CONSTANT = 1.2;
 
 function growthSection({ times, rows }: Growth): string {
   const cells = rows.map(({ what, unit, own, enlarged, why }) => {
-    const [before, after] = [own, enlarged].map((value) => `${number(value, 0)} ${unit}`);
-    return `| ${what} | ${before} | ${after} | ${number(enlarged / own, 2)} | ${enlarged > own * CONSTANT ? (why ?? '') : ''} |`;
+    const [before, after] = [own, enlarged].map((value) => `${formatNumber(value, 0)} ${unit}`);
+    return `| ${what} | ${before} | ${after} | ${formatNumber(enlarged / own, 2)} | ${enlarged > own * CONSTANT ? (why ?? '') : ''} |`;
   });
   return `
 ## With ${times} times the data

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadPackage, nodePackage } from './program.js';
-import { GEOMETRY, ofFormats, type Reader } from './read-table.js';
+import { GEOMETRY, ofFormats, type TableReader } from './read-table.js';
 
 /** The parts of DuckDB that are used. */
 interface DuckDb {
@@ -41,7 +41,7 @@ export async function openDuckDb() {
   return (await DuckDBInstance.create()).connect();
 }
 
-export const duckDb: Reader = {
+export const duckDb: TableReader = {
   program: { ...nodePackage('@duckdb/node-api'), name: 'DuckDB' },
   reads: ofFormats('csv', 'ndjson', 'parquet', 'geoparquet'),
   async *read(folder, files) {

@@ -11,7 +11,7 @@ import type { ExpectedTable, ExpectedTables } from './expected-tables.js';
 import { libreOffice } from './libreoffice.js';
 import { nodeReaders } from './node-readers.js';
 import { command, type Program, pythonModule, rPackage } from './program.js';
-import { CONTENT, type JudgedFile, ofFormats, type Reader, type ReadTable } from './read-table.js';
+import { CONTENT, type JudgedFile, ofFormats, type ReadTable, type TableReader } from './read-table.js';
 
 async function* runScript(
   script: string,
@@ -41,9 +41,9 @@ const inPython = (
   name: string,
   module: string,
   script: string,
-  reads: Reader['reads'],
+  reads: TableReader['reads'],
   version?: string,
-): Reader => {
+): TableReader => {
   const program = pythonModule(name, module, version);
   return {
     program,
@@ -52,14 +52,14 @@ const inPython = (
   };
 };
 
-const inR = (program: Program, script: string, reads: Reader['reads']): Reader => ({
+const inR = (program: Program, script: string, reads: TableReader['reads']): TableReader => ({
   program,
   reads,
   read: (folder, files) => runScript('read-with-r.R', ['Rscript', script, folder], files),
 });
 
 /** The readers that are programs for Python and R: a script beside this file prints every table as a line of JSON. */
-const scriptReaders = (): readonly Reader[] => [
+const scriptReaders = (): readonly TableReader[] => [
   inPython('Python, sqlite3', 'sqlite3', 'sqlite3', ofFormats('sqlite'), 'sqlite3.sqlite_version'),
   inPython('pandas', 'pandas', 'pandas', ofFormats('csv', 'ndjson')),
   inPython('pandas with pyarrow', 'pyarrow', 'pandas', ofFormats('parquet')),
@@ -126,7 +126,7 @@ function textOf({ program, files, rows, values, differences, examples, fault }: 
 }
 
 async function judgeFormat(
-  { program, read, dropsIds }: Reader,
+  { program, read, dropsIds }: TableReader,
   format: string,
   files: readonly JudgedFile[],
   folder: string,

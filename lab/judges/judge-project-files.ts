@@ -67,9 +67,9 @@ const judged: readonly Judged[] = [
   },
 ];
 
-export const judgeProjectFiles = (): Promise<readonly Outcome[]> => Promise.all(judged.map(judgeFiles));
+export const judgeProjectFiles = (): Promise<readonly Outcome[]> => Promise.all(judged.map(judgeAgainst));
 
-async function judgeFiles({ title, repository, schema, paths, broken }: Judged): Promise<Outcome> {
+async function judgeAgainst({ title, repository, schema, paths, broken }: Judged): Promise<Outcome> {
   const program = nodePackage('ajv');
   const subject = `${paths.join(', ')}, schema of ${title}`;
   const text = copied(schema);

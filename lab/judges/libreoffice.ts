@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { parse } from 'csv-parse/sync';
 import { command } from './program.js';
-import { ofFormats, type Reader } from './read-table.js';
+import { ofFormats, type TableReader } from './read-table.js';
 
 /** Commas, double quotes, UTF-8, from the first line. */
 const CSV = '44,34,76,1';
@@ -17,7 +17,7 @@ const CSV_COLUMNS = 60;
 export const officeProfile = (folder: string): string =>
   `-env:UserInstallation=${pathToFileURL(join(folder, 'profile')).href}`;
 
-export const libreOffice: Reader = {
+export const libreOffice: TableReader = {
   program: command('LibreOffice', 'soffice', ['--version']),
   reads: ofFormats('csv'),
   async *read(folder, files) {

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { duckDb } from './duckdb.js';
 import { loadPackage, nodePackage } from './program.js';
-import { fromObjects, ofFormats, type Reader } from './read-table.js';
+import { fromObjects, ofFormats, type TableReader } from './read-table.js';
 
 /** Geometries use Brotli, which hyparquet leaves to its callers. */
 const compressors = { BROTLI: (page: Uint8Array) => brotliDecompressSync(page) };
 
-const hyparquet: Reader = {
+const hyparquet: TableReader = {
   program: nodePackage('hyparquet'),
   reads: ofFormats('parquet', 'geoparquet'),
   async *read(folder, files) {
@@ -22,7 +22,7 @@ const hyparquet: Reader = {
   },
 };
 
-const csvParse: Reader = {
+const csvParse: TableReader = {
   program: nodePackage('csv-parse'),
   reads: ofFormats('csv'),
   async *read(folder, files) {
@@ -43,7 +43,7 @@ type SqlJs = () => Promise<{
   ) => { readonly exec: (sql: string) => readonly { columns: string[]; values: unknown[][] }[] };
 }>;
 
-const sqlJs: Reader = {
+const sqlJs: TableReader = {
   program: nodePackage('sql.js'),
   reads: ofFormats('sqlite'),
   async *read(folder, files) {
@@ -62,13 +62,13 @@ const sqlJs: Reader = {
   },
 };
 
-interface GeoFeature {
+interface ReadFeature {
   readonly id?: unknown;
   readonly properties: object;
   readonly geometry: unknown;
 }
 
-const ofFeatures = (features: readonly GeoFeature[]) =>
+const ofFeatures = (features: readonly ReadFeature[]) =>
   fromObjects(
     features.map(({ id, properties, geometry }) => ({
       ...(id === undefined ? {} : { id }),
@@ -77,7 +77,7 @@ const ofFeatures = (features: readonly GeoFeature[]) =>
     })),
   );
 
-const topoJsonReader: Reader = {
+const topoJsonReader: TableReader = {
   program: nodePackage('topojson-client'),
   reads: ofFormats('topojson'),
   async *read(folder, files) {
@@ -85,13 +85,15 @@ const topoJsonReader: Reader = {
     for (const { path } of files) {
       const topology = JSON.parse(readFileSync(join(folder, path), 'utf8'));
       const [object] = Object.values(topology.objects);
-      const drawn = feature(topology, object as never) as unknown as GeoFeature | { features: GeoFeature[] };
+      const drawn = feature(topology, object as never) as unknown as
+        | ReadFeature
+        | { features: ReadFeature[] };
       yield { path, ...ofFeatures('features' in drawn ? drawn.features : [drawn]) };
     }
   },
 };
 
-const checkGeoJson: Reader = {
+const checkGeoJson: TableReader = {
   program: nodePackage('@placemarkio/check-geojson'),
   reads: ofFormats('geojson'),
   async *read(folder, files) {
@@ -100,23 +102,23 @@ const checkGeoJson: Reader = {
     );
     for (const { path } of files) {
       const drawn = check(readFileSync(join(folder, path), 'utf8')) as unknown as
-        | GeoFeature
-        | { features: GeoFeature[] };
+        | ReadFeature
+        | { features: ReadFeature[] };
       yield { path, ...ofFeatures('features' in drawn ? drawn.features : [drawn]) };
     }
   },
 };
 
 /** Only the reader, because the files are written with parts of the same package. */
-const flatGeobuf: Reader = {
+const flatGeobuf: TableReader = {
   program: nodePackage('flatgeobuf'),
   reads: ofFormats('flatgeobuf'),
   async *read(folder, files) {
     const { deserialize } = await loadPackage<{
-      readonly deserialize: (bytes: Uint8Array) => AsyncIterable<GeoFeature>;
+      readonly deserialize: (bytes: Uint8Array) => AsyncIterable<ReadFeature>;
     }>('flatgeobuf/lib/mjs/geojson.js');
     for (const { path } of files) {
-      const features: GeoFeature[] = [];
+      const features: ReadFeature[] = [];
       for await (const each of deserialize(new Uint8Array(readFileSync(join(folder, path)))))
         features.push(each);
       yield { path, ...ofFeatures(features) };
@@ -124,7 +126,7 @@ const flatGeobuf: Reader = {
   },
 };
 
-export const nodeReaders: readonly Reader[] = [
+export const nodeReaders: readonly TableReader[] = [
   csvParse,
   duckDb,
   hyparquet,

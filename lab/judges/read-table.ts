@@ -14,7 +14,7 @@ export interface ReadTable {
 export type JudgedFile = Pick<WrittenFile, 'path' | 'format' | 'family'>;
 
 /** A program that reads files of some formats. */
-export interface Reader {
+export interface TableReader {
   readonly program: Program;
   readonly reads: (file: JudgedFile) => boolean;
   /** It ignores the ids of GeoJSON features, which are not properties. */

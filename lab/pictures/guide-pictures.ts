@@ -23,7 +23,7 @@ const RECORD = {
 const SOURCE = 'https://www.example.org/feria';
 
 /** The part of the page from the top of one element to the end of another. */
-async function picture(page: Page, from: string, to: string): Promise<Buffer> {
+async function takePicture(page: Page, from: string, to: string): Promise<Buffer> {
   await page.addStyleTag({
     content: '.bar, .foot, .eyebrow { display: none } * { caret-color: transparent }',
   });
@@ -47,13 +47,13 @@ async function picture(page: Page, from: string, to: string): Promise<Buffer> {
 
 async function steps(page: Page, language: Language): Promise<readonly Buffer[]> {
   await page.goto(RECORD[language]);
-  const first = await picture(page, 'h1', '.values');
+  const first = await takePicture(page, 'h1', '.values');
   await page.locator('a.correct[href$="field=month"]').first().click();
   await page.locator('#value').selectOption('Febrero');
   await page.locator('#source').fill(SOURCE);
-  const second = await picture(page, 'main h2', 'form.correcting');
+  const second = await takePicture(page, 'main h2', 'form.correcting');
   await page.locator('form.correcting button').click();
-  const third = await picture(page, '.ready', '.ready li:nth-of-type(2) .button');
+  const third = await takePicture(page, '.ready', '.ready li:nth-of-type(2) .button');
   return [first, second, third];
 }
 

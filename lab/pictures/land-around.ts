@@ -5,14 +5,14 @@ import { parseArgs } from 'node:util';
 import { feature, mesh } from 'topojson-client';
 import { simplifyLine } from '../../src/engine/maps/area-paths.js';
 
-type Point = readonly [x: number, y: number];
+type LandPoint = readonly [x: number, y: number];
 
 /** Hundredths of a degree: a kilometre. */
 const PER_DEGREE = 100;
 /** Kilometres that a coast may lie beside itself: about two pixels of the whole map. */
 const TOLERANCE = 3.5;
 /** Smaller islands would be dots. */
-const SMALLEST = 14;
+const SMALLEST_LAND = 14;
 
 const { values } = parseArgs({
   options: {
@@ -30,14 +30,14 @@ const world: any = JSON.parse(await readFile(values.from, 'utf8'));
 const countries = { ...world.objects.countries };
 countries.geometries = countries.geometries.filter(({ id }: { id: string }) => id !== values.without);
 
-const placed = (line: readonly (readonly number[])[]): Point[] =>
+const placed = (line: readonly (readonly number[])[]): LandPoint[] =>
   line.map(([longitude = 0, latitude = 0]) => [
     Math.round(longitude * PER_DEGREE),
     Math.round(latitude * PER_DEGREE),
   ]);
 
 /** The part of a ring inside the box, side by side: Sutherland and Hodgman. */
-function clipped(ring: readonly Point[]): readonly Point[] {
+function clippedRing(ring: readonly LandPoint[]): readonly LandPoint[] {
   const sides = [
     { axis: 0, limit: west, sign: 1 },
     { axis: 0, limit: east, sign: -1 },
@@ -46,11 +46,11 @@ function clipped(ring: readonly Point[]): readonly Point[] {
   ] as const;
   let points = ring;
   for (const { axis, limit, sign } of sides) {
-    const isIn = (point: Point) => (point[axis] - limit) * sign >= 0;
+    const isIn = (point: LandPoint) => (point[axis] - limit) * sign >= 0;
     points = points.flatMap((to, index) => {
-      const from = points.at(index - 1) as Point;
+      const from = points.at(index - 1) as LandPoint;
       const part = (limit - from[axis]) / (to[axis] - from[axis]);
-      const crossing: Point = [
+      const crossing: LandPoint = [
         Math.round(from[0] + (to[0] - from[0]) * part),
         Math.round(from[1] + (to[1] - from[1]) * part),
       ];
@@ -61,11 +61,11 @@ function clipped(ring: readonly Point[]): readonly Point[] {
   return points;
 }
 
-const reduced = (line: readonly Point[]): readonly Point[] =>
-  line.length < 3 ? line : simplifyLine(line.flat(), TOLERANCE).map((at) => line[at] as Point);
+const reduced = (line: readonly LandPoint[]): readonly LandPoint[] =>
+  line.length < 3 ? line : simplifyLine(line.flat(), TOLERANCE).map((at) => line[at] as LandPoint);
 
 /** The first point, then each as its distance from the one before. */
-const written = (line: readonly Point[]): string =>
+const written = (line: readonly LandPoint[]): string =>
   line
     .map(([x, y], index) => {
       const [fromX, fromY] = line[index - 1] ?? [0, 0];
@@ -73,25 +73,27 @@ const written = (line: readonly Point[]): string =>
     })
     .join(' ');
 
-const isInside = ([x, y]: Point) => x >= west && x <= east && y >= south && y <= north;
-const rings = (feature(world, countries) as unknown as { features: { geometry: Geometry }[] }).features
+const isInside = ([x, y]: LandPoint) => x >= west && x <= east && y >= south && y <= north;
+const rings = (feature(world, countries) as unknown as { features: { geometry: LandGeometry }[] }).features
   .flatMap(({ geometry }) => (geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates))
   .flatMap((polygon) => {
-    const ring = clipped(placed((polygon as number[][][])[0] as number[][]).slice(0, -1));
+    const ring = clippedRing(placed((polygon as number[][][])[0] as number[][]).slice(0, -1));
     const [xs, ys] = [ring.map(([x]) => x), ring.map(([, y]) => y)];
     const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-    return ring.length > 2 && size >= SMALLEST ? [reduced([...ring, ring[0] as Point]).slice(0, -1)] : [];
+    return ring.length > 2 && size >= SMALLEST_LAND
+      ? [reduced([...ring, ring[0] as LandPoint]).slice(0, -1)]
+      : [];
   });
-type Geometry =
+type LandGeometry =
   | { readonly type: 'Polygon'; readonly coordinates: number[][][] }
   | { readonly type: 'MultiPolygon'; readonly coordinates: number[][][][] };
 
-const between = mesh(world, countries, (a, b) => a !== b) as unknown as { coordinates: number[][][] };
-const borders = between.coordinates.flatMap((line) => {
+const sharedLines = mesh(world, countries, (a, b) => a !== b) as unknown as { coordinates: number[][][] };
+const countryBorders = sharedLines.coordinates.flatMap((line) => {
   const inside = placed(line).filter(isInside);
   return inside.length < 2 ? [] : [reduced(inside)];
 });
 
-const lines = (name: string, all: readonly (readonly Point[])[]) =>
+const lines = (name: string, all: readonly (readonly LandPoint[])[]) =>
   `  ${name}: [\n${all.map((line) => `    '${written(line)}',`).join('\n')}\n  ],`;
-process.stdout.write(`${lines('land', rings)}\n${lines('borders', borders)}\n`);
+process.stdout.write(`${lines('land', rings)}\n${lines('borders', countryBorders)}\n`);

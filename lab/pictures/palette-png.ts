@@ -22,7 +22,7 @@ export function withPalette(png: Buffer): Buffer {
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const colour = colours[y * width + x] as number;
-      const index = known.get(colour) ?? nearest(palette, colour);
+      const index = known.get(colour) ?? nearestColour(palette, colour);
       known.set(colour, index);
       rows[y * (width + 1) + 1 + x] = index;
     }
@@ -51,7 +51,7 @@ function paletteOf(colours: Uint32Array): readonly number[] {
     .map(([colour]) => colour);
 }
 
-function nearest(palette: readonly number[], colour: number): number {
+function nearestColour(palette: readonly number[], colour: number): number {
   const distance = (other: number) =>
     [16, 8, 0].reduce((sum, bits) => sum + (((colour >> bits) & 255) - ((other >> bits) & 255)) ** 2, 0);
   return palette.reduce(

@@ -65,7 +65,7 @@ function familyMotif(engine: Engine, levels: AreaLevels, family: ModelFamily): s
   if (whole === undefined || family.file === undefined || family === whole) return undefined;
   const counts = new Map<string, { point: Point; count: number }>();
   for (const row of catalog.table(family).rows) {
-    const point = placeOf(engine, family, row);
+    const point = previewPoint(engine, family, row);
     if (point === undefined) continue;
     const key = `${point.latitude} ${point.longitude}`;
     counts.set(key, { point, count: (counts.get(key)?.count ?? 0) + 1 });
@@ -84,7 +84,7 @@ function familyMotif(engine: Engine, levels: AreaLevels, family: ModelFamily): s
 }
 
 /** Its own point, or that of the smallest area that it names. */
-function placeOf(engine: Engine, family: ModelFamily, row: Row): Point | undefined {
+function previewPoint(engine: Engine, family: ModelFamily, row: Row): Point | undefined {
   const own = pointOf(family, row);
   if (own !== undefined) return own;
   const named = manifestOf(engine)

@@ -18,7 +18,7 @@ const plainRequest = (path: string, status = 200, fields = '', method = 'GET') =
   hasBody: method !== 'HEAD' && status !== 304,
 });
 
-const CODINGS = [
+const ACCEPTED_CODINGS = [
   'Accept-Encoding: br\r\n',
   'Accept-Encoding: gzip\r\n',
   'Accept-Encoding: gzip, br;q=0.9\r\n',
@@ -76,16 +76,17 @@ export function createRequestMix(map: ServiceMap, random: Random): RequestMix {
 
   const make: Readonly<Record<RequestKind, () => Omit<SoakRequest, 'kind'>>> = {
     'a record': () => plainRequest(record()),
-    'a record, compressed': () => plainRequest(record(), 200, random.pick(CODINGS)),
+    'a record, compressed': () => plainRequest(record(), 200, random.pick(ACCEPTED_CODINGS)),
     'a record, unchanged (304)': unchanged,
     'a record, HEAD': () => plainRequest(record(), 200, '', 'HEAD'),
     'a search, a new keyword': () => plainRequest(search()),
-    'a search, a new keyword, compressed': () => plainRequest(search(), 200, random.pick(CODINGS)),
+    'a search, a new keyword, compressed': () => plainRequest(search(), 200, random.pick(ACCEPTED_CODINGS)),
     'a page': () => plainRequest(page()),
     'a related list': () => plainRequest(random.pick(random.pick(related))),
     'a whole list': () => plainRequest(random.pick(families).path),
     'a whole list, sorted': () => plainRequest(sorted()),
-    'a whole list, compressed': () => plainRequest(random.pick(families).path, 200, random.pick(CODINGS)),
+    'a whole list, compressed': () =>
+      plainRequest(random.pick(families).path, 200, random.pick(ACCEPTED_CODINGS)),
     'an unknown record (404)': () =>
       plainRequest(`${random.pick(families).path}/${900_000_000 + random.below(1e8)}`, 404),
     'an unknown path (404)': () => plainRequest(`/api/v1/${letters(random, 9)}/${letters(random, 5)}`, 404),

@@ -60,7 +60,7 @@ const pasted = (lines: readonly string[]) => new URLSearchParams({ rows: lines.j
 
 const batch = (queries: readonly object[]) =>
   new URLSearchParams({ queries: JSON.stringify(Object.fromEntries(queries.entries())) }).toString();
-const cells = (ids: readonly string[], properties: readonly string[]) =>
+const extensionForm = (ids: readonly string[], properties: readonly string[]) =>
   new URLSearchParams({
     extend: JSON.stringify({ ids, properties: properties.map((id) => ({ id })) }),
   }).toString();
@@ -83,7 +83,7 @@ const reconciled: Readonly<Record<string, MakeBody>> = {
   '100,000 levels': () => `queries=${deep(100_000)}`,
   'a million fields': () => 'a=&'.repeat(85_000),
   '10,000 cells': (index) =>
-    cells(
+    extensionForm(
       rows(1000, (at) => `City/${at + index}`),
       [
         'name',

@@ -20,9 +20,9 @@ const dearOperations = ({ operations, engine }: Service): readonly DearRequests[
     const bases = basesOf(operation, engine);
     return [
       { name: operation.id, requests: bases.map((path) => ({ path })) },
-      ...optionsOf(operation).map(([name, options]) => ({
+      ...measuredOptions(operation).map(([name, options]) => ({
         name: `${operation.id}, ${name}`,
-        requests: bases.map((path, index): DearRequest => ({ path: withOptions(path, options(index)) })),
+        requests: bases.map((path, index): DearRequest => ({ path: withQuery(path, options(index)) })),
       })),
     ];
   });
@@ -52,7 +52,7 @@ function chosen(operation: Operation, index: number): Readonly<Record<string, st
 
 type OptionsAt = (index: number) => Readonly<Record<string, string>>;
 
-function optionsOf(operation: Operation): readonly (readonly [string, OptionsAt])[] {
+function measuredOptions(operation: Operation): readonly (readonly [string, OptionsAt])[] {
   if (!isOnRecords(operation) || operation.result === 'one') return [];
   const { family } = operation;
   const offers = (name: string) => operation.option(name) !== undefined;
@@ -73,7 +73,7 @@ function optionsOf(operation: Operation): readonly (readonly [string, OptionsAt]
   ];
 }
 
-const withOptions = (path: string, options: Readonly<Record<string, string>>): string =>
+const withQuery = (path: string, options: Readonly<Record<string, string>>): string =>
   `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(options)}`;
 
 interface StepsOfRequest {

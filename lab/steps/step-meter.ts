@@ -34,7 +34,7 @@ function tick(): void {
   if (isMeasuring) setImmediate(tick);
 }
 
-function longest(): number {
+function longestStep(): number {
   const overlap = (one: Span, other: Span) =>
     Math.max(0, Math.min(one.end, other.end) - Math.max(one.start, other.start));
   const own = long.map(
@@ -58,7 +58,7 @@ process.on('message', (message) => {
   else if (message === 'report')
     setTimeout(() => {
       isMeasuring = false;
-      setImmediate(() => process.send?.({ longest: longest(), steps } satisfies MeasuredSteps));
+      setImmediate(() => process.send?.({ longest: longestStep(), steps } satisfies MeasuredSteps));
     }, SETTLING);
 });
 process.channel?.unref();

@@ -1,7 +1,7 @@
 // Words of questions in Spanish and English, which a search leaves out.
 import type { AskingWords } from '../engine/model/asking.js';
 
-const spanish = [
+const spanishQuestions = [
   'cual es',
   'cual es la',
   'cual es el',
@@ -48,7 +48,7 @@ const spanish = [
   'lugares',
 ] as const;
 
-const english = [
+const englishQuestions = [
   'what is',
   'what is the',
   'whats',
@@ -75,7 +75,7 @@ const english = [
 ] as const;
 
 export const askingWords: AskingWords = {
-  phrases: [...spanish, ...english],
+  phrases: [...spanishQuestions, ...englishQuestions],
   near: [
     ['', 'cerca de'],
     ['', 'cerca a'],

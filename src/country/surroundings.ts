@@ -1,7 +1,7 @@
 // The countries and seas around Colombia, as its maps show them. `land` and `borders` are made by lab/pictures/land-around.ts.
 import type { Surroundings } from '../engine/model/family.js';
 
-const country = (en: string, es: string, latitude: number, longitude: number) => ({
+const neighbour = (en: string, es: string, latitude: number, longitude: number) => ({
   name: { en, es },
   latitude,
   longitude,
@@ -9,13 +9,13 @@ const country = (en: string, es: string, latitude: number, longitude: number) =>
 
 export const surroundings: Surroundings = {
   names: [
-    country('Venezuela', 'Venezuela', 8.1, -67.2),
-    country('Brazil', 'Brasil', -1.2, -66.6),
-    country('Peru', 'Perú', -3.3, -74.9),
-    country('Ecuador', 'Ecuador', -1.2, -78.4),
-    country('Panama', 'Panamá', 8.5, -80.1),
-    { ...country('Caribbean Sea', 'Mar Caribe', 13, -76.2), isSea: true },
-    { ...country('Pacific Ocean', 'Océano Pacífico', 3.6, -80.4), isSea: true },
+    neighbour('Venezuela', 'Venezuela', 8.1, -67.2),
+    neighbour('Brazil', 'Brasil', -1.2, -66.6),
+    neighbour('Peru', 'Perú', -3.3, -74.9),
+    neighbour('Ecuador', 'Ecuador', -1.2, -78.4),
+    neighbour('Panama', 'Panamá', 8.5, -80.1),
+    { ...neighbour('Caribbean Sea', 'Mar Caribe', 13, -76.2), isSea: true },
+    { ...neighbour('Pacific Ocean', 'Océano Pacífico', 3.6, -80.4), isSea: true },
   ],
   credit: 'Natural Earth',
   land: [

@@ -92,7 +92,7 @@ const termsOf: ReadonlyMap<string | null, readonly string[]> = new Map([
   ['CC BY-SA 4.0', ['cc-by-sa']],
   [null, ['public-domain', 'cite', 'facts', 'restricted', 'pictures']],
 ]);
-const OTHERS = ['open-licence'];
+const OTHER_TERMS = ['open-licence'];
 
 /** The terms of a source must match its licence. A share-alike licence is never offered as single facts, nor the other way round. */
 export const licences: DataRule = {
@@ -107,7 +107,7 @@ export const licences: DataRule = {
   },
   *check({ sources }) {
     for (const [at, { id, licence, terms }] of sources.entries()) {
-      const allowed = termsOf.get(licence) ?? OTHERS;
+      const allowed = termsOf.get(licence) ?? OTHER_TERMS;
       if (allowed.includes(terms)) continue;
       const named = { en: licence ?? 'no licence', es: licence ?? 'una fuente sin licencia' };
       yield lineFinding(

@@ -58,7 +58,7 @@ export const boundaries: DataRule = {
             en: 'expected another area on the other side',
             es: 'el límite tiene la misma área a ambos lados',
           });
-      for (const { arc, other, at } of meetings(data, file, arcs)) {
+      for (const { arc, other, at } of arcMeetings(data, file, arcs)) {
         const [longitude, latitude] = [
           longitudeOf(arcs.grid, arcs.x[at] as number).toFixed(4),
           latitudeOf(arcs.grid, arcs.y[at] as number).toFixed(4),
@@ -78,7 +78,7 @@ type Meetings = readonly { readonly arc: number; readonly other: number; readonl
 const known = new WeakMap<object, Meetings>();
 
 /** Once for each pair of arcs: on the grid, as TopoJSON has them, or in decimals, as GeoJSON does. Found once for the same lines. */
-function meetings({ boundaries: files }: RuleData, file: string, arcs: Arcs): Meetings {
+function arcMeetings({ boundaries: files }: RuleData, file: string, arcs: Arcs): Meetings {
   const lines = files.get(file) ?? [];
   const found = known.get(lines) ?? [
     ...new Map(

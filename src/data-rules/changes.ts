@@ -11,7 +11,7 @@ import {
   type Source,
 } from '../engine/dataset/dataset.js';
 import type { Model, Row } from '../engine/model/model.js';
-import { correctionBehind, reasonOf } from '../engine/operations/changes/change-entry.js';
+import { correctionBehind, type RecordChange, reasonOf } from '../engine/operations/changes/change-entry.js';
 import { versionOf } from '../engine/operations/changes/change-lists.js';
 import { addToList } from '../engine/scheduling/lists.js';
 import type { Localized } from '../engine/text/localized.js';
@@ -25,8 +25,6 @@ import {
   type RuleData,
   rowsOf,
 } from './data-rule.js';
-
-type RecordChange = Exclude<Change, LineChange>;
 
 /** Restores the previous edition by undoing all changes. */
 export function undoChanges(model: Model, content: RowsByFile, { changes }: EditionChanges): RowsByFile {

@@ -47,7 +47,7 @@ export const history: DataRule = {
       }
       for (const id of event.from) if (!rows.has(id)) yield report('from', noRecord(event.family, id));
       if (!sources.has(event.source)) yield report('source', noSource(event.source));
-      yield* formFaults(family, event, report);
+      yield* eventFaults(family, event, report);
       const last = data.history[index - 1];
       if (last !== undefined && order(last) > order(event)) yield report('id', misplaced(last));
       if (last !== undefined && order(last) === order(event) && (last.date ?? '') > (event.date ?? ''))
@@ -77,7 +77,7 @@ function nextNamed({ history: events }: RuleData, index: number): HistoryEvent |
 
 const isOfName = ({ kind }: HistoryEvent) => kind === 'renamed' || kind === 'spelling';
 
-function* formFaults(family: ModelFamily, event: HistoryEvent, report: ReturnType<typeof lineFinding>) {
+function* eventFaults(family: ModelFamily, event: HistoryEvent, report: ReturnType<typeof lineFinding>) {
   const { notes, code } = family.history as NonNullable<ModelFamily['history']>;
   const pattern = family.field(code)?.pattern;
   if (!eventKinds.includes(event.kind)) yield report('kind', expects(oneOf(eventKinds), event.kind));

@@ -62,7 +62,7 @@ export const cityDescriptions: DataRule = {
   },
 };
 
-const LOST =
+const LOST_LANGUAGE =
   /\b(?:lengua|idioma)\b[^.;]*\b(?:se extinguió|dejó de hablarse|se perdió)|\bperdida la lengua\b/i;
 /** Commas inside parentheses explain a language; the others separate languages. */
 const SEPARATOR = /,\s*(?![^(]*\))/;
@@ -80,7 +80,7 @@ export const languagesInTexts: DataRule = {
   },
   *check(data) {
     for (const row of rowsOf(data, 'nativeCommunity')) {
-      if (!LOST.test(String(row.description))) continue;
+      if (!LOST_LANGUAGE.test(String(row.description))) continue;
       const spoken = String(row.languages ?? '')
         .split(SEPARATOR)
         .filter((language) => !/^(español)?$|\(extinta\b/i.test(language));

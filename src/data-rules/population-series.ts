@@ -13,7 +13,7 @@ import { breaksOf, countsByCause, defaultSeries, largeSteps, populationLines } f
 
 const TERRITORIAL = 'territorial change';
 const SEAM = 'seam of releases';
-const LEVELS = { city: 'municipio', department: 'departamento' } as const;
+const LEVEL_NAMES = { city: 'municipio', department: 'departamento' } as const;
 
 export const populationSeries: DataRule = {
   name: 'population-series',
@@ -31,14 +31,14 @@ export const populationSeries: DataRule = {
       if (causes.length === 0)
         yield report(id)('breaks', {
           en: `${level} ${year}: ${before} to ${after} has no cause; state one`,
-          es: `${LEVELS[level]}, ${year}: el paso de ${before} a ${after} no tiene causa`,
+          es: `${LEVEL_NAMES[level]}, ${year}: el paso de ${before} a ${after} no tiene causa`,
         });
     const cities = byId(data, 'city');
     for (const line of populationLines(data)) yield* lineFindings(cities, line);
     yield* kindFindings(data);
   },
   report: (data) => {
-    const counts = (level: keyof typeof LEVELS) =>
+    const counts = (level: keyof typeof LEVEL_NAMES) =>
       Object.entries(countsByCause(data, level))
         .map(([cause, count]) => `${count} ${cause}`)
         .join(', ');

@@ -32,7 +32,7 @@ function contains(text: string, value: string): boolean {
 }
 
 /** A year that is neither part of a number nor the number of a law. */
-const YEAR = /(?<![\d.,])(?<!\b[Ll]ey )(?:1[4-9]|20)\d\d(?!\d|[.,]\d)/g;
+const YEAR_IN_TEXT = /(?<![\d.,])(?<!\b[Ll]ey )(?:1[4-9]|20)\d\d(?!\d|[.,]\d)/g;
 
 /** Years in texts by hand that no line lists. */
 function* unlistedYears(data: RuleData): Iterable<Finding> {
@@ -44,7 +44,7 @@ function* unlistedYears(data: RuleData): Iterable<Finding> {
   for (const { family, row, field, text, isComposed } of proseOf(data)) {
     if (field !== 'description' || text === null || isComposed) continue;
     const values = listed.get(`${family.name} ${row.id}`) ?? '';
-    for (const year of new Set(text.match(YEAR)))
+    for (const year of new Set(text.match(YEAR_IN_TEXT)))
       if (!values.includes(year))
         yield {
           ...finding(family, row, field, {

@@ -10,7 +10,7 @@ import { buildFolder, projectFolder } from '../settings/project-folder.js';
 import type { Settings } from '../settings/settings.js';
 
 /** npm states which script it runs. */
-const SCRIPT = 'npm_lifecycle_event';
+const NPM_SCRIPT = 'npm_lifecycle_event';
 
 /** The heap that the tables of all families need. More is only filled with garbage. */
 const HEAP = ['--max-old-space-size=256', '--max-semi-space-size=4', '--single-threaded-gc'];
@@ -45,7 +45,7 @@ export function makeFiles({ filesBeingMade, settings, lines }: Making): () => Pr
   const folder = filesBeingMade.folder(settings);
   const program = join(buildFolder(), 'src', 'programs', 'atlas', 'atlas.js');
   const isCheckout = existsSync(join(projectFolder(), 'tools', 'prepare.mjs')) && existsSync(program);
-  const isWanted = bundles === 'on' && databaseUrl === undefined && process.env[SCRIPT] === 'start';
+  const isWanted = bundles === 'on' && databaseUrl === undefined && process.env[NPM_SCRIPT] === 'start';
   if (!isWanted || !isCheckout || !isWritable(folder) || !filesBeingMade.start(folder))
     return () => Promise.resolve();
   const child = startAtLowest([...HEAP, program, 'bundle', '--json', '--out', folder], {

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createClusterMetrics } from '../server/cluster/cluster-metrics.js';
-import { createPrimary } from '../server/cluster/primary.js';
+import { createPrimary, type Primary } from '../server/cluster/primary.js';
 import { createLog } from '../server/observe/log.js';
 import { machineCounter } from '../server/service/service-limits.js';
 import { buildFolder } from '../settings/project-folder.js';
@@ -10,8 +10,6 @@ import type { Settings } from '../settings/settings.js';
 import { settingsWarnings } from '../settings/settings-warnings.js';
 import { printServing } from './print.js';
 import { handleSignals } from './signal-handlers.js';
-
-type Primary = ReturnType<typeof createPrimary>;
 
 export async function serveWithWorkers(settings: Settings, isVerbose: boolean): Promise<void> {
   const { workers, stopDelay, stopTimeout } = settings;

@@ -18,7 +18,7 @@ let isStopping = false;
 let editions: EditionListener | undefined;
 let [isShared, ahead] = [false, 0];
 
-const request = openChannel<PrimaryApi, WorkerApi>(self, {
+const askPrimary = openChannel<PrimaryApi, WorkerApi>(self, {
   metrics: () => running?.service.metrics() ?? [],
   edition: (news) => {
     if ('unreachable' in news) editions?.unreachable(news.unreachable);
@@ -31,11 +31,11 @@ async function serve(): Promise<void> {
   const settings = readSettings(process.env, process.argv.slice(2));
   const service = await createAtlas(settingsOfWorker(settings), {
     number: Number(process.env[WORKER_NUMBER]),
-    writeMetrics: () => request(TIMEOUT_MS, 'metrics'),
+    writeMetrics: () => askPrimary(TIMEOUT_MS, 'metrics'),
     limits: {
       store: {
         add: async (counts) => {
-          const answer = await request(TIMEOUT_MS, 'limits', counts);
+          const answer = await askPrimary(TIMEOUT_MS, 'limits', counts);
           ({ isShared, ahead } = answer);
           return answer.totals;
         },
@@ -56,8 +56,8 @@ async function serve(): Promise<void> {
   running = { service, stopMs: settings.stopTimeout * 1000 };
   const address = await service.server.listen({ host: settings.host, port: settings.port });
   const notes = await startNotes(service, settings);
-  await request(READY_MS, 'ready', { address, rows: familyRows(service), notes });
-  await service.warmUp(() => void request(READY_MS, 'warm').catch(() => {}));
+  await askPrimary(READY_MS, 'ready', { address, rows: familyRows(service), notes });
+  await service.warmUp(() => void askPrimary(READY_MS, 'warm').catch(() => {}));
 }
 
 async function stop(delay = 0): Promise<void> {
@@ -67,7 +67,7 @@ async function stop(delay = 0): Promise<void> {
     const { service, stopMs } = running;
     await service.stop(stopMs, delay);
     // Waits for the acknowledgement, because messages in the channel can get lost when a process exits.
-    await request(TIMEOUT_MS, 'finalMetrics', await service.metrics()).catch(() => {});
+    await askPrimary(TIMEOUT_MS, 'finalMetrics', await service.metrics()).catch(() => {});
   }
   process.exit(0);
 }
@@ -85,6 +85,6 @@ self.on('disconnect', () => {
 
 serve().catch(async (error: unknown) => {
   if (isStopping) return;
-  await request(READY_MS, 'fault', explainStartError(error)).catch(() => {});
+  await askPrimary(READY_MS, 'fault', explainStartError(error)).catch(() => {});
   process.exit(1);
 });

@@ -66,7 +66,7 @@ const LENGTHS: Readonly<Record<IpFamily, number>> = { ipv4: 32, ipv6: 128 };
 
 /** The families whose addresses are all in the given networks, alone or together. */
 export function familiesCovered(networks: readonly string[]): readonly IpFamily[] {
-  const parts = networks.flatMap((each) => parseNetwork(each) ?? []).map(rangeOf);
+  const parts = networks.flatMap((each) => parseNetwork(each) ?? []).map(networkRange);
   return (['ipv4', 'ipv6'] as const).filter((family) => {
     const [from, to] = given[family];
     let reached = from;
@@ -82,7 +82,7 @@ interface AddressRange {
   readonly to: bigint;
 }
 
-function rangeOf({
+function networkRange({
   family,
   address,
   bits,

@@ -41,7 +41,7 @@ export function compareEditions(model: Model, compared: ComparedEditions): reado
 }
 
 /** The lines of a file without a family, such as figures by year or lines that name a record. */
-function linesIn(model: Model, file: string): Lines {
+function linesIn(model: Model, file: string): PartLines {
   const part = partOfFile(file);
   const series = model.families.find((family) => family.series?.file === file)?.series;
   if (series !== undefined) {
@@ -126,7 +126,7 @@ export function changesSince(
 }
 
 /** How lines without ids are compared. The removed, added and changed lines have their places, so that the changes can also be undone. */
-interface Lines {
+interface PartLines {
   readonly part: string;
   /** Columns that identify a line while others change. */
   readonly identity: readonly string[];
@@ -136,7 +136,7 @@ interface Lines {
 
 /** Moved lines count as removed and added. A change of many lines is listed once. */
 export function* compareLines(
-  lines: Lines,
+  lines: PartLines,
   before: readonly Row[],
   after: readonly Row[],
 ): Iterable<LineChange> {
@@ -168,7 +168,7 @@ function changedFields(was: Row, is: Row): { readonly from: Row; readonly to: Ro
   return { from: only(was), to: only(is) };
 }
 
-function places({ part, about }: Lines, all: readonly LinePlace[]) {
+function places({ part, about }: PartLines, all: readonly LinePlace[]) {
   const records = all.map(([, line]) => about(line));
   const family = records[0]?.family;
   const ids = records.flatMap((record) => record?.id ?? []);
@@ -177,7 +177,7 @@ function places({ part, about }: Lines, all: readonly LinePlace[]) {
 
 /** The earlier place of each kept line by its later one. Equal lines match first, then lines with the same identity, all in one order. */
 function pairs(
-  { identity }: Lines,
+  { identity }: PartLines,
   before: readonly Row[],
   after: readonly Row[],
 ): ReadonlyMap<number, number> {

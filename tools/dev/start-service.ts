@@ -28,7 +28,7 @@ export async function startService(
   outdated: () => void,
 ): Promise<DevService> {
   child.send({ program });
-  const origin = await originOf(child);
+  const origin = await printedOrigin(child);
   const waiting = new Map<string, (fault: string | undefined) => void>();
   child.on('message', (report: DevReport) => {
     if ('done' in report) waiting.get(JSON.stringify(report.done))?.(report.fault);
@@ -53,7 +53,7 @@ export async function startService(
   };
 }
 
-async function originOf(child: ChildProcess): Promise<string> {
+async function printedOrigin(child: ChildProcess): Promise<string> {
   let printed = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     printed += text;

@@ -113,7 +113,7 @@ function codemeta({ software, released, edition }: CitedWork): object {
   };
 }
 
-const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json';
+const SERVER_SCHEMA = 'https://static.modelcontextprotocol.io/schemas/2025-12-11/server.schema.json';
 /** The registry accepts up to 100 characters. */
 const DESCRIPTION = 'Reference data about Colombia: places, codes, population, holidays and working days';
 
@@ -126,7 +126,7 @@ export function mcpServerFile(
   const [, owner, name] = /^https:\/\/github\.com\/([\w.-]+)\/([\w.-]+)$/.exec(url ?? '') ?? [];
   if (url === undefined || owner === undefined || name === undefined) return [];
   const server = {
-    $schema: SCHEMA,
+    $schema: SERVER_SCHEMA,
     name: `io.github.${owner}/${name}`,
     title: about.title,
     description: DESCRIPTION,

@@ -5,7 +5,7 @@ import { type FontAddresses, fontFaces, tokensAsCss } from '../../src/site/shell
 import { features } from '../../src/site/site.js';
 
 const SITE = join('src', 'site');
-const STYLE = '.style.css';
+const STYLE_ENDING = '.style.css';
 
 /** Tokens come first and print styles last, because they override the rest. */
 const OF_SHELL = ['base', 'layout', 'code', 'tables', 'points'].map((name) =>
@@ -16,7 +16,7 @@ const LAST = join('shell', 'style', 'print.css');
 /** The style of all pages. */
 export async function bundleStyle(root: string, fonts: FontAddresses): Promise<string> {
   const files = await readdir(join(root, SITE), { recursive: true });
-  const styles = files.filter((file) => file.endsWith('.css') && !file.endsWith(STYLE)).sort();
+  const styles = files.filter((file) => file.endsWith('.css') && !file.endsWith(STYLE_ENDING)).sort();
   const ofFeatures = features.flatMap(({ name }) =>
     styles.filter((file) => file.startsWith(join(name, '/'))),
   );
@@ -32,11 +32,11 @@ export async function bundleOwnStyles(
   root: string,
 ): Promise<readonly (readonly [name: string, css: string])[]> {
   const files = await readdir(join(root, SITE), { recursive: true });
-  const entries = files.filter((file) => file.endsWith(STYLE)).sort();
+  const entries = files.filter((file) => file.endsWith(STYLE_ENDING)).sort();
   return Promise.all(
     entries.map(async (file) => {
       const css = await readFile(join(root, SITE, file), 'utf8');
-      return [basename(file, STYLE), squeezed(css)] as const;
+      return [basename(file, STYLE_ENDING), squeezed(css)] as const;
     }),
   );
 }

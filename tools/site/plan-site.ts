@@ -60,7 +60,7 @@ async function guideNames(root: string): Promise<readonly string[]> {
   return names.sort((a, b) => orderOf(a) - orderOf(b) || a.localeCompare(b));
 }
 
-const readerOf = (name: string): GuideEntry['reader'] => (RUN.includes(name) ? 'operator' : 'user');
+const guideReader = (name: string): GuideEntry['reader'] => (RUN.includes(name) ? 'operator' : 'user');
 
 interface PlannedSite extends ReturnType<typeof plannedPages> {
   readonly guides: readonly GuideEntry[];
@@ -82,7 +82,7 @@ export async function planSite(root: string, service: Service, assets: Assets): 
       about: parts,
       title,
       summary: firstSentence(summary),
-      reader: readerOf(name),
+      reader: guideReader(name),
     }));
     const site = createSite(language, {
       title: about.title,

@@ -44,7 +44,7 @@ async function load(url: string, dataFolder = join(projectFolder(), 'data')): Pr
         [rows],
       );
     }
-    for (const { table, column, target } of foreignKeys(families)) {
+    for (const { table, column, target } of rivalKeys(families)) {
       await client.query(`create index on "${table}" ("${column}")`);
       await client.query(`alter table "${table}" add foreign key ("${column}") references "${target}"`);
     }
@@ -63,7 +63,7 @@ function column({ name, kind, nullable }: ModelField): string {
 }
 
 /** A key can be declared by its own record, by its target, or by both. */
-function foreignKeys(families: readonly ModelFamily[]): readonly RivalKey[] {
+function rivalKeys(families: readonly ModelFamily[]): readonly RivalKey[] {
   const found = new Map<string, RivalKey>();
   const add = (from: ModelFamily, column: string, to: ModelFamily) =>
     found.set(`${from.name}.${column}`, { table: from.name, column, target: to.name });

@@ -5,7 +5,7 @@ import { type BatchOperation, isWrong } from '../operations/batch-operation.js';
 import type { Operation, OperationTable } from '../operations/operation.js';
 import { type ParameterTexts, readNamed } from '../operations/request/read-arguments.js';
 import { messages } from '../problems/messages.js';
-import type { Problem } from '../problems/problem.js';
+import type { Refused } from '../problems/problem.js';
 import { createRenderer } from '../render/renderer.js';
 import { type MadeBy, runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 import { isLocalized, type Language } from '../text/localized.js';
@@ -36,7 +36,7 @@ function* askEngine(
   { catalog, answerInSteps }: Pick<Engine, 'catalog' | 'answerInSteps'>,
   operation: Operation,
   texts: ParameterTexts,
-): YieldingWork<ResultValue | { readonly problem: Problem }> {
+): YieldingWork<ResultValue | Refused> {
   const read = readNamed(operation, texts);
   if ('problem' in read) return { problem: withProbablyMeant(catalog, operation, texts, read.problem) };
   const answered = yield* answerInSteps(operation, read.arguments);

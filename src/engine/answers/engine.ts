@@ -5,7 +5,7 @@ import type { BatchOperation } from '../operations/batch-operation.js';
 import type { Operation, OperationTable } from '../operations/operation.js';
 import type { Arguments } from '../operations/request/parameter.js';
 import type { ParameterTexts } from '../operations/request/read-arguments.js';
-import type { Problem } from '../problems/problem.js';
+import type { Refused } from '../problems/problem.js';
 import type { PageEnvelope, Renderer } from '../render/renderer.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { Language } from '../text/localized.js';
@@ -19,10 +19,7 @@ export interface Engine extends OperationTable {
   /** Answers an operation in steps, so that long work can pause. */
   readonly answerInSteps: (operation: Operation, args: Arguments) => YieldingWork<Result>;
   /** Reads texts as a request has them, and returns the value for the client or a problem with a suggestion. */
-  readonly ask: (
-    operation: Operation,
-    texts: ParameterTexts,
-  ) => YieldingWork<ResultValue | { readonly problem: Problem }>;
+  readonly ask: (operation: Operation, texts: ParameterTexts) => YieldingWork<ResultValue | Refused>;
   /** Prepares a batch and returns the function that answers its rows, a part at a time. */
   readonly answeringRows: (batch: BatchOperation, language: Language) => YieldingWork<AnswerRows>;
 }
@@ -67,4 +64,4 @@ export interface ResultBody {
   readonly giveBack?: () => void;
 }
 
-export type Result = ResultBody | { readonly problem: Problem };
+export type Result = ResultBody | Refused;

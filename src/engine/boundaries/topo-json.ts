@@ -101,7 +101,7 @@ function arcKilometres({ grid, starts, x, y }: Arcs, arc: number): number {
   return sum;
 }
 
-type LonLat = readonly [longitude: number, latitude: number];
+export type LonLat = readonly [longitude: number, latitude: number];
 
 type AreaGeometry =
   | { readonly type: 'Polygon'; readonly coordinates: readonly (readonly LonLat[])[] }

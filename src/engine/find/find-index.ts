@@ -4,7 +4,7 @@ import type { Catalog } from '../catalog/catalog.js';
 import type { AskingWords } from '../model/asking.js';
 import type { Model, ModelFamily, Row, ToOne } from '../model/model.js';
 import { containerOf, containers } from '../model/read-row.js';
-import { nameKey, queryKeyIn, wordsOf } from '../names/name-key.js';
+import { nameKey, type QueryKey, queryKeyIn, wordsOf } from '../names/name-key.js';
 import { memo, type SharedWork, sharedWork } from '../scheduling/shared-work.js';
 import { type MadeBy, mapInSteps, type YieldingWork } from '../scheduling/yielding-work.js';
 import type { Localized } from '../text/localized.js';
@@ -12,8 +12,6 @@ import { buildBigramIndex, numberedTexts } from './bigram-index.js';
 import { type Findable, familiesByPhrase, familyWords, findables, nameOf } from './findable.js';
 import { type PostingLists, postings } from './posting-lists.js';
 import { buildCodeTable, buildPrefixTable } from './prefix-table.js';
-
-type QueryKey = ReturnType<typeof queryKeyIn>;
 
 export interface FindIndex {
   /** Important records come first. The rest of the index refers to them by position. */
@@ -254,7 +252,10 @@ function wordsAround(
 }
 
 /** The names of the areas around a record, the nearest first. */
-export function surroundings(catalog: Catalog, { family, row }: Pick<Findable, 'family' | 'row'>): string[] {
+export function surroundingNames(
+  catalog: Catalog,
+  { family, row }: Pick<Findable, 'family' | 'row'>,
+): string[] {
   const names: string[] = [];
   let [container, inside] = [containerOf(family, row), row];
   while (container !== undefined) {

@@ -185,7 +185,7 @@ export function findAll(
   { offset, limit, isWanted }: WantedHits,
 ): FoundPart {
   const { text, query, near } = reading;
-  const place = near && placeMeant(index, query);
+  const place = near && nearbyPlace(index, query);
   const board = boardOf(index, isWanted);
   const isCertain = place === undefined ? certaintyOf(index, query) : () => place.certain;
   const codes = reading.codes.length > 0 ? addCodes(index, board, reading.codes, true) : undefined;
@@ -246,7 +246,7 @@ function addCodes(
 }
 
 /** The best place for a name, with a point. */
-function placeMeant(index: FindIndex, query: string) {
+function nearbyPlace(index: FindIndex, query: string) {
   const isPlace = (at: number) => pointAt(index, at) !== undefined;
   const reading = { text: query, query, codes: [] };
   return findAll(index, reading, { offset: 0, limit: 1, isWanted: isPlace }).matches[0];

@@ -16,7 +16,7 @@ export interface Near extends Point {
 }
 
 /** Kilometres to each record, in the order of the records. */
-type Distances = ReadonlyMap<Ordinal, number>;
+export type Distances = ReadonlyMap<Ordinal, number>;
 
 /** The tree compares in another unit and can be off by a rounding, so the distances decide. */
 const DISTANCE_SLACK = 1e-6;

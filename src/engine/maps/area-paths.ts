@@ -154,7 +154,7 @@ export function ringPath(ring: readonly PathPoint[], digits: number): string {
     if (text !== '' && dx === 0 && dy === 0) continue;
     text +=
       text === ''
-        ? `M${short(dx / factor)}`
+        ? `M${shortNumber(dx / factor)}`
         : `${text.includes('l') ? '' : 'l'}${spaced(dx / factor, text.includes('l'))}`;
     text += spaced(dy / factor, true);
     [atX, atY] = [toX, toY];
@@ -162,9 +162,9 @@ export function ringPath(ring: readonly PathPoint[], digits: number): string {
   return `${text}z`;
 }
 
-const short = (value: number) => String(Number(value.toFixed(4))).replace(/^(-?)0\./, '$1.');
+const shortNumber = (value: number) => String(Number(value.toFixed(4))).replace(/^(-?)0\./, '$1.');
 const spaced = (value: number, isAfterNumber: boolean) =>
-  `${isAfterNumber && !short(value).startsWith('-') ? ' ' : ''}${short(value)}`;
+  `${isAfterNumber && !shortNumber(value).startsWith('-') ? ' ' : ''}${shortNumber(value)}`;
 
 /**
  * Simplifies a line so that it stays within a tolerance of the original (Douglas and Peucker, without recursion). `points` alternates x and
@@ -200,14 +200,14 @@ function farthest(points: ArrayLike<number>, from: number, to: number) {
 }
 
 /** The classes of a choropleth by quantiles. They have about as many areas each, and equal values share a class. */
-interface Class {
+export interface ValueClass {
   readonly from: number;
   readonly to: number;
 }
 
-export function quantileClasses(values: readonly number[], most: number): readonly Class[] {
+export function quantileClasses(values: readonly number[], most: number): readonly ValueClass[] {
   const sorted = values.toSorted((a, b) => a - b);
-  const classes: Class[] = [];
+  const classes: ValueClass[] = [];
   let at = 0;
   for (let index = 1; index <= most && at < sorted.length; index++) {
     let end = Math.max(at + 1, Math.round((index * sorted.length) / most));

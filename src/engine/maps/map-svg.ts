@@ -76,7 +76,7 @@ export function* mapSvg(arcs: Arcs, areas: readonly MapArea[], request: MapReque
     yield* writer.write(`${index === 0 ? '' : '\n'}${pathOf(area, index)}`);
   yield* writer.write(`</g>
 ${insetFrames(frame)}
-${legend(frame, classes, (value) => number.format(value), hasUnknown ? request.unknown : undefined)}
+${drawnLegend(frame, classes, (value) => number.format(value), hasUnknown ? request.unknown : undefined)}
 <text class="source" x="${WIDTH - 16}" y="${frame.height - 8}">${escapeXml(request.attribution)}</text>
 </svg>
 `);
@@ -92,7 +92,7 @@ const insetFrames = ({ insets }: Frame) =>
     })
     .join('');
 
-function legend(
+function drawnLegend(
   { height }: Frame,
   classes: ReturnType<typeof quantileClasses>,
   written: (value: number) => string,

@@ -22,7 +22,7 @@ const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 function decodedAgain(text: string, most: number): string {
   for (const encoding of most > 0 ? MISREAD : []) {
     const bytes = bytesIn(text, encoding);
-    const decoded = bytes && utf8(bytes);
+    const decoded = bytes && decodedUtf8(bytes);
     if (decoded !== undefined) return decodedAgain(decoded, most - 1);
   }
   return text;
@@ -40,7 +40,7 @@ function bytesIn(text: string, encoding: (typeof MISREAD)[number]): Uint8Array |
 }
 
 /** Undefined if they are not UTF-8, or have no letter beyond ASCII. */
-function utf8(bytes: Uint8Array): string | undefined {
+function decodedUtf8(bytes: Uint8Array): string | undefined {
   if (bytes.every((byte) => byte < 128)) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -62,18 +62,18 @@ function signs(encoding: (typeof MISREAD)[number]): ReadonlyMap<number, number> 
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z])(acute|tilde|uml|grave)|(amp|nbsp|quot|apos));/gi;
-const MARKS: Readonly<Record<string, string>> = {
+const NAMED_ACCENTS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   tilde: '\u0303',
   uml: '\u0308',
   grave: '\u0300',
 };
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', nbsp: ' ', quot: '"', apos: "'" };
+const NAMED_SIGNS: Readonly<Record<string, string>> = { amp: '&', nbsp: ' ', quot: '"', apos: "'" };
 
 function withoutEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal, hex, letter, mark, sign) => {
-    if (letter !== undefined) return `${letter}${MARKS[mark.toLowerCase()]}`.normalize('NFC');
-    if (sign !== undefined) return SIGNS[sign.toLowerCase()] as string;
+    if (letter !== undefined) return `${letter}${NAMED_ACCENTS[mark.toLowerCase()]}`.normalize('NFC');
+    if (sign !== undefined) return NAMED_SIGNS[sign.toLowerCase()] as string;
     const code = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal);
     return code <= 0x10ffff ? String.fromCodePoint(code) : entity;
   });

@@ -95,7 +95,7 @@ export const JOINING: readonly string[] = [
 ];
 
 /** Returns the key of a typed text, with abbreviations written out. */
-type QueryKey = (text: string) => string;
+export type QueryKey = (text: string) => string;
 
 /** An abbreviation with several meanings stays unchanged. */
 export function queryKeyIn({ families }: Model): QueryKey {

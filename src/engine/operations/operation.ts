@@ -1,7 +1,7 @@
 // An operation and the table of all operations. Every surface is derived from this table.
 import type { Catalog } from '../catalog/catalog.js';
 import type { Model, ModelFamily, ModelShape, Row, ToFigures, ToMany } from '../model/model.js';
-import type { Problem } from '../problems/problem.js';
+import type { Refused } from '../problems/problem.js';
 import type { Plan, Selected } from '../query/plan.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
 import type { JsonSchema } from '../schema/shape-schema.js';
@@ -149,7 +149,7 @@ export type DocumentResult =
   | { readonly byteText: string }
   | { readonly body: Uint8Array; readonly type?: string; readonly fileName?: string }
   | { readonly missing: { readonly family: ModelFamily; readonly id: number } }
-  | { readonly problem: Problem };
+  | Refused;
 
 /** An operation as its kind declares it. */
 type KindOperation = RecordOperation | DocumentOperation;

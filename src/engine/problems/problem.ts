@@ -24,6 +24,11 @@ export interface Problem extends ProblemDetails {
   readonly detail: Localized;
 }
 
+/** Returned instead of a result. */
+export interface Refused {
+  readonly problem: Problem;
+}
+
 export const PROBLEMS_AT = '/docs/problems/';
 
 export function problem(name: ProblemName, detail: Localized, details: ProblemDetails = {}): Problem {

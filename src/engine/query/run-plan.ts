@@ -1,6 +1,12 @@
 // Executes a plan on a catalog. Returns its selection, filtered, sorted and cut, or the missing record.
 import type { Catalog, Ordinal, Ordinals, Table } from '../catalog/catalog.js';
-import { recordsInBox, recordsNear, recordsWithin, type SearchArea } from '../geo/point-index.js';
+import {
+  type Distances,
+  recordsInBox,
+  recordsNear,
+  recordsWithin,
+  type SearchArea,
+} from '../geo/point-index.js';
 import type { ModelFamily, ModelField, Row } from '../model/model.js';
 import type { Series } from '../model/series.js';
 import type { Breaks } from '../model/series-breaks.js';
@@ -8,8 +14,6 @@ import type { YieldingWork } from '../scheduling/yielding-work.js';
 import { type Filter, filterOrdinals } from './filter.js';
 import { DISTANCE, type Plan } from './plan.js';
 import { sortOrdinals } from './sort-ordinals.js';
-
-type Distances = ReturnType<typeof recordsNear>;
 
 export type Found =
   | {

@@ -10,7 +10,7 @@ export const measures = ['sum', 'mean', 'min', 'max'] as const;
 export type Measure = (typeof measures)[number];
 
 /** The fields of each figure. */
-type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
+export type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
 
 /** The key of a group, which is a field of the records or the record that relations lead to. */
 export interface GroupPath {

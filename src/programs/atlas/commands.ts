@@ -12,7 +12,7 @@ export interface Command {
   readonly options: readonly CommandOption[];
 }
 
-function describe(usage: string, own: string, about: Localized, examples: readonly string[]): Command {
+function describeCommand(usage: string, own: string, about: Localized, examples: readonly string[]): Command {
   const [name = '', ...words] = usage.split(' ');
   return {
     name,
@@ -33,7 +33,7 @@ const program = (name: string, own: string, about: Localized, examples: readonly
 });
 
 export const commands: readonly Command[] = [
-  describe(
+  describeCommand(
     'get <family> <id> [list]',
     'fields expand',
     {
@@ -47,7 +47,7 @@ export const commands: readonly Command[] = [
       'atlas get department 2 boundary --out antioquia.geojson',
     ],
   ),
-  describe(
+  describeCommand(
     'list <family> [filter...]',
     'sort descending limit offset fields expand',
     {
@@ -60,7 +60,7 @@ export const commands: readonly Command[] = [
       'atlas list volcano --csv',
     ],
   ),
-  describe(
+  describeCommand(
     'count <family> [filter...]',
     'by fields',
     {
@@ -69,7 +69,7 @@ export const commands: readonly Command[] = [
     },
     ['atlas count city', 'atlas count city --by departmentId', 'atlas count city population.gte=1000000'],
   ),
-  describe(
+  describeCommand(
     'search <text...>',
     'families limit fields',
     {
@@ -82,7 +82,7 @@ export const commands: readonly Command[] = [
       'atlas search cali --families city,airport',
     ],
   ),
-  describe(
+  describeCommand(
     'resolve <code>',
     'fields',
     {
@@ -91,7 +91,7 @@ export const commands: readonly Command[] = [
     },
     ['atlas resolve 05001', 'atlas resolve CO-ANT', 'atlas resolve BOG --json'],
   ),
-  describe(
+  describeCommand(
     'locate <latitude> [longitude]',
     'fields',
     {
@@ -104,7 +104,7 @@ export const commands: readonly Command[] = [
       'atlas locate 4.65 -74.06 --fields city.daneCode --csv',
     ],
   ),
-  describe(
+  describeCommand(
     'holidays [year]',
     'next fields',
     {
@@ -113,7 +113,7 @@ export const commands: readonly Command[] = [
     },
     ['atlas holidays', 'atlas holidays 2027', 'atlas holidays --next'],
   ),
-  describe(
+  describeCommand(
     'working-days <from> [to]',
     'add saturday skipped fields',
     {
@@ -126,7 +126,7 @@ export const commands: readonly Command[] = [
       'atlas working-days 2026-11-30 2026-12-31 --saturday --skipped',
     ],
   ),
-  describe(
+  describeCommand(
     'match <file>',
     '',
     {
@@ -135,7 +135,7 @@ export const commands: readonly Command[] = [
     },
     ['atlas match places.csv', 'atlas match - < places.csv > matched.csv', 'atlas match places.csv --json'],
   ),
-  describe(
+  describeCommand(
     'families',
     'fields',
     {
@@ -144,7 +144,7 @@ export const commands: readonly Command[] = [
     },
     ['atlas families', 'atlas families --lang es'],
   ),
-  describe(
+  describeCommand(
     'fields <family>',
     'fields',
     {
@@ -153,7 +153,7 @@ export const commands: readonly Command[] = [
     },
     ['atlas fields city', 'atlas fields municipio --lang es'],
   ),
-  describe(
+  describeCommand(
     'completion <shell>',
     '',
     {

@@ -32,7 +32,7 @@ export function openOutput(file: string | undefined): Output {
     width: isTerminal ? process.stdout.columns || 80 : 80,
     hasColours: isTerminal && process.env.NO_COLOR === undefined,
     write: (text) => {
-      to ??= openedFile(file as string);
+      to ??= openToWrite(file as string);
       return writeTo(to, text);
     },
     close: () => {
@@ -41,7 +41,7 @@ export function openOutput(file: string | undefined): Output {
   };
 }
 
-function openedFile(file: string): number {
+function openToWrite(file: string): number {
   try {
     return openSync(file, 'w');
   } catch (error) {

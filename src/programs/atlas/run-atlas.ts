@@ -70,7 +70,7 @@ async function run(args: readonly string[], language: Language): Promise<void> {
   const hasOwnHelp = command.name === 'serve';
   if ((name === 'help' || isHelp) && !hasOwnHelp)
     return printText((await import('./help.js')).helpOf(command, language));
-  if (program !== undefined) return runProgram(command.name, program, name === 'help' ? ['--help'] : rest);
+  if (program !== undefined) return loadAndRun(command.name, program, name === 'help' ? ['--help'] : rest);
   const load = runs[command.name] as () => Promise<RunCommand>;
   const call = readCall(command, rest);
   return (await load())(call);
@@ -98,7 +98,7 @@ async function editionIn(folder: string): Promise<string> {
   return editionName(openCatalogFiles(colombia, folder).edition);
 }
 
-async function runProgram(
+async function loadAndRun(
   name: string,
   load: () => Promise<unknown>,
   args: readonly string[],

@@ -5,11 +5,11 @@ import type { Row } from '../../engine/model/model.js';
 import { cellText, dialects } from '../../engine/text/csv/read-csv.js';
 import { type Output, printable } from './output.js';
 
-type Cell = string | number;
+type ShownCell = string | number;
 
 interface TextTable {
   readonly columns: readonly string[];
-  readonly rows: readonly (readonly Cell[])[];
+  readonly rows: readonly (readonly ShownCell[])[];
 }
 
 /** The lines of a table that fits the width of a terminal. */
@@ -80,7 +80,7 @@ function tableLines({ columns, rows }: TextTable, room: number, names: readonly 
     ...column,
     isNumber: isNumber(column.at),
   }));
-  const line = (cells: readonly Cell[]) =>
+  const line = (cells: readonly ShownCell[]) =>
     shown
       .map(({ at, width, isNumber }) => fitted(String(cells[at] ?? ''), width, isNumber))
       .join(COLUMN_GAP)
@@ -92,7 +92,7 @@ function tableLines({ columns, rows }: TextTable, room: number, names: readonly 
 /** The tables for a JSON value, with single values as fields and lists of objects as rows. */
 interface Tables {
   /** The single values of an object. */
-  readonly fields: readonly (readonly [string, Cell])[];
+  readonly fields: readonly (readonly [string, ShownCell])[];
   /** Its lists of objects, or the list itself under the name ''. */
   readonly lists: readonly { readonly name: string; readonly table: TextTable }[];
 }
@@ -103,7 +103,7 @@ const isList = (value: unknown): value is readonly Row[] =>
   Array.isArray(value) && value.length > 0 && value.every(isMembers);
 
 /** A related record is shown by its name, and other nested values as JSON. */
-function cellOf(value: unknown): Cell {
+function cellOf(value: unknown): ShownCell {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number') return value;
   if (typeof value === 'string')
@@ -132,9 +132,9 @@ function tableOf(rows: readonly Row[], asked: readonly string[] = []): TextTable
 }
 
 /** A related record has its codes beside its name if the command asks for them. */
-function fieldsOf(name: string, member: unknown, codes: readonly string[]): [string, Cell][] {
+function fieldsOf(name: string, member: unknown, codes: readonly string[]): [string, ShownCell][] {
   const found = isMembers(member) ? codes.filter((code) => typeof member[code] === 'string') : [];
-  const ofCodes = found.map((code): [string, Cell] => [
+  const ofCodes = found.map((code): [string, ShownCell] => [
     printable(`${name}.${code}`),
     cellOf((member as Row)[code]),
   ]);
@@ -157,7 +157,7 @@ function valueTables(value: unknown, { asked, codes = [] }: ShownFacts): Tables 
 
 type OutputWidth = Pick<Output, 'isTerminal' | 'width' | 'hasColours'>;
 
-const tabbed = (cells: readonly Cell[]) => cells.join('\t');
+const tabbed = (cells: readonly ShownCell[]) => cells.join('\t');
 
 /** The facts about a result that only its command has. */
 interface ShownFacts {
@@ -206,7 +206,7 @@ export function csvLines(value: unknown, shown: ShownFacts = {}): readonly strin
 
 interface Writer {
   readonly title: (name: string) => string;
-  readonly fields: (fields: readonly (readonly [string, Cell])[]) => readonly string[];
+  readonly fields: (fields: readonly (readonly [string, ShownCell])[]) => readonly string[];
   readonly table: (table: TextTable) => readonly string[];
 }
 

@@ -4,7 +4,7 @@ import { CommandFault } from '../command-fault.js';
 
 /** A file without line ends would fill the memory. */
 const LONGEST = 1_000_000;
-const SAMPLE = 1000;
+const SAMPLE_ROWS = 1000;
 
 /** Leaves out empty lines. */
 export async function* rowsOfTable(input: AsyncIterable<Buffer>): AsyncGenerator<string> {
@@ -58,7 +58,7 @@ async function* textIn(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
 
 /** Spreadsheets write UTF-16 as "Unicode text", and older ones write Latin-1. */
 function encodingOf(start: Buffer): string {
-  const sample = start.subarray(0, SAMPLE);
+  const sample = start.subarray(0, SAMPLE_ROWS);
   const zeros = [0, 1].map((odd) => sample.filter((byte, at) => byte === 0 && at % 2 === odd).length);
   const [even = 0, odd = 0] = zeros;
   if ((start[0] === 0xff && start[1] === 0xfe) || odd > sample.length / 4) return 'utf-16le';

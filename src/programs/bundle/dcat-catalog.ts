@@ -15,7 +15,7 @@ const context = {
   xsd: 'http://www.w3.org/2001/XMLSchema#',
 };
 
-const MEDIA_TYPES = 'https://www.iana.org/assignments/media-types';
+const MEDIA_TYPE_REGISTRY = 'https://www.iana.org/assignments/media-types';
 
 const texts = (text: Localized) =>
   languages.map((language) => ({ '@value': text[language], '@language': language }));
@@ -79,7 +79,7 @@ export function dcatDescription(parts: BundleParts, written: readonly WrittenFil
       family.about,
       { 'dct:bibliographicCitation': citation.en, 'dct:accessRights': OPEN, 'dct:rights': rights },
       written.filter((file) => file.family === family.record),
-      licenceOf(terms),
+      licenceOfTerms(terms),
     );
   });
   return {
@@ -108,7 +108,7 @@ const SEVERAL = {
   'dct:title': texts({ en: 'Terms of each family', es: 'Condiciones de cada familia' }),
 };
 
-function licenceOf([first, ...others]: readonly Terms[]): object {
+function licenceOfTerms([first, ...others]: readonly Terms[]): object {
   if (first === undefined || others.length > 0) return SEVERAL;
   const { url, en, es } = first;
   return { '@id': url, '@type': 'dct:LicenseDocument', 'dct:title': texts({ en, es }) };
@@ -121,7 +121,10 @@ function distribution({ path, title, format, mediaType, bytes, sha256 }: Written
     'dct:title': texts({ en: `${title.en} (${format})`, es: `${title.es} (${format})` }),
     'dcat:accessURL': { '@id': path, '@type': 'rdfs:Resource' },
     'dcat:downloadURL': { '@id': path, '@type': 'rdfs:Resource' },
-    'dcat:mediaType': { '@id': `${MEDIA_TYPES}/${mediaType.split(';')[0]}`, '@type': 'dct:MediaType' },
+    'dcat:mediaType': {
+      '@id': `${MEDIA_TYPE_REGISTRY}/${mediaType.split(';')[0]}`,
+      '@type': 'dct:MediaType',
+    },
     'dcat:byteSize': { '@type': 'xsd:nonNegativeInteger', '@value': String(bytes) },
     'dct:license': licence,
     'spdx:checksum': {

@@ -36,7 +36,7 @@ export function geoParquetOf(
       [GEOMETRY]: {
         encoding: 'WKB',
         geometry_types: [...new Set(known.map(({ type }) => type))].sort(),
-        crs: CRS84,
+        crs: COORDINATE_SYSTEM,
         edges: 'planar',
         // As RFC 7946 requires.
         ...(hasAreas ? { orientation: 'counterclockwise' } : {}),
@@ -55,7 +55,7 @@ export function geoParquetOf(
 }
 
 /** OGC:CRS84 as PROJJSON, as in the specification of GeoParquet. */
-const CRS84 = {
+const COORDINATE_SYSTEM = {
   $schema: 'https://proj.org/schemas/v0.7/projjson.schema.json',
   type: 'GeographicCRS',
   name: 'WGS 84 (CRS84)',

@@ -1,12 +1,10 @@
 // The place of each record as a geometry of GeoJSON: its border, or its point.
-import { areaGeometry } from '../../engine/boundaries/topo-json.js';
+import { areaGeometry, type LonLat } from '../../engine/boundaries/topo-json.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { Precision } from '../../engine/model/family.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { pointOf } from '../../engine/model/read-row.js';
-
-type LonLat = readonly [longitude: number, latitude: number];
 
 export type DrawnGeometry =
   | { readonly type: 'Point'; readonly coordinates: LonLat }
@@ -38,9 +36,9 @@ export const pointsOf = (family: ModelFamily, rows: readonly Row[]): readonly (D
   });
 
 /** West, south, east, north. */
-export type Box = readonly [number, number, number, number];
+export type GeometryBox = readonly [number, number, number, number];
 
-export function boxOf(geometry: DrawnGeometry): Box {
+export function boxOf(geometry: DrawnGeometry): GeometryBox {
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of positionsOf(geometry)) {
     [west, east] = [Math.min(west, x), Math.max(east, x)];
@@ -49,7 +47,7 @@ export function boxOf(geometry: DrawnGeometry): Box {
   return [west, south, east, north];
 }
 
-export const boxAround = (boxes: readonly Box[]): Box => [
+export const boxAround = (boxes: readonly GeometryBox[]): GeometryBox => [
   Math.min(...boxes.map(([west]) => west)),
   Math.min(...boxes.map(([, south]) => south)),
   Math.max(...boxes.map(([, , east]) => east)),

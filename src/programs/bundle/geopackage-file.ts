@@ -2,7 +2,7 @@
 // meanings of the fields, and the edition, sources and terms as metadata.
 import sqlite, { type Database, type JSValue } from 'node-sqlite3-wasm';
 import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
-import { type Box, boxAround, boxOf, type DrawnGeometry, wkbOf } from './geometry.js';
+import { boxAround, boxOf, type DrawnGeometry, type GeometryBox, wkbOf } from './geometry.js';
 import { indexed } from './spatial-index.js';
 import { bound, insert, mapped, quoted } from './sqlite-file.js';
 
@@ -89,7 +89,7 @@ function writeLayer(database: Database, { table, geometries }: Layer, changed: D
     (each) =>
       `${quoted(each.name)} ${types[each.kind]}${each.nullable ? '' : ' NOT NULL'}${isKey(table, each) ? ' UNIQUE' : ''}`,
   );
-  const place = geometries === undefined ? [] : [`${quoted(PLACE)} ${typeOf(geometries)}`];
+  const place = geometries === undefined ? [] : [`${quoted(PLACE)} ${geometryType(geometries)}`];
   database.exec(
     `CREATE TABLE ${quoted(name)} (${[`${quoted(ROW)} INTEGER PRIMARY KEY NOT NULL`, ...place, ...lines].join(', ')})`,
   );
@@ -124,13 +124,13 @@ function writeLayer(database: Database, { table, geometries }: Layer, changed: D
       each.name,
       each.name,
       each.label?.en ?? null,
-      meaning(each),
+      columnRemark(each),
       mediaType(each),
     ]),
   );
   if (geometries === undefined || boxes === undefined) return;
   insert(database, 'INSERT INTO gpkg_geometry_columns VALUES (?, ?, ?, ?, 0, 0)', [
-    [name, PLACE, typeOf(geometries), WGS_84],
+    [name, PLACE, geometryType(geometries), WGS_84],
   ]);
   writeIndex(
     database,
@@ -157,18 +157,18 @@ const cellOf = (column: BundleColumn, value: unknown): JSValue =>
 const mediaType = ({ kind }: BundleColumn) =>
   kind === 'texts' || kind === 'json' ? 'application/json' : null;
 
-const meaning = ({ about, unit }: BundleColumn): string | null => {
+const columnRemark = ({ about, unit }: BundleColumn): string | null => {
   const parts = [about?.en, unit && `Unit: ${unit.en}.`].filter((part) => part !== undefined);
   return parts.length === 0 ? null : parts.join(' ');
 };
 
-const typeOf = (geometries: readonly (DrawnGeometry | null)[]) =>
+const geometryType = (geometries: readonly (DrawnGeometry | null)[]) =>
   geometries.some((each) => each !== null && each.type !== 'Point') ? 'MULTIPOLYGON' : 'POINT';
 
 const [LITTLE_ENDIAN, WITH_BOX] = [1, 2];
 
 /** The header of the standard, the box of an area, and well-known binary. All areas of a layer are of one type. */
-function binary(geometry: DrawnGeometry | null, box: Box | null): Buffer | null {
+function binary(geometry: DrawnGeometry | null, box: GeometryBox | null): Buffer | null {
   if (geometry === null || box === null) return null;
   const isPoint = geometry.type === 'Point';
   const head = Buffer.alloc(isPoint ? 8 : 40);

@@ -19,14 +19,15 @@ export function geoPackageParts(parts: BundleParts): Parameters<typeof writeGeoP
   const { catalog, families, fileTables } = parts;
   const layers = fileTables.flatMap((table): readonly Layer[] => {
     const family = families.find(({ record }) => record === table.name);
-    if (family?.boundary === undefined && family?.coordinates === undefined) return [{ table: short(table) }];
+    if (family?.boundary === undefined && family?.coordinates === undefined)
+      return [{ table: withoutWords(table) }];
     return placed(parts, table, family);
   });
   return { layers, changed: editionTime(catalog.edition), metadata: metadataOf(parts) };
 }
 
 /** Without sentences that say the same in every row of a release: other formats compress them, and this file would be a third larger. */
-const short = (table: BundleTable): BundleTable => ({
+const withoutWords = (table: BundleTable): BundleTable => ({
   ...table,
   columns: table.columns.filter(({ inWords }) => !inWords),
 });

@@ -42,7 +42,7 @@ const ROWS_IN_A_GROUP = 100_000;
 /** In bytes. Clients read whole columns, and a geometry is smaller if it is compressed in one piece. */
 const PAGE = 2 ** 24;
 
-const INT32 = 2 ** 31;
+const INT32_RANGE = 2 ** 31;
 
 function parquetColumn({ rows }: BundleTable, column: BundleColumn): ParquetColumn {
   const { name, kind } = column;
@@ -62,7 +62,7 @@ function parquetColumn({ rows }: BundleTable, column: BundleColumn): ParquetColu
   if (kind === 'json') return of(TEXT, (given) => JSON.stringify(given));
   if (kind === 'texts') return { ...of({}), schema: listSchema(name, repetition_type) };
   if (kind === 'text') return of(TEXT);
-  const isSmall = rows.every((row) => Math.abs(Number(row[name])) < INT32);
+  const isSmall = rows.every((row) => Math.abs(Number(row[name])) < INT32_RANGE);
   return isSmall ? of({ type: 'INT32' }) : of({ type: 'INT64' }, (given) => BigInt(given as number));
 }
 

@@ -1,6 +1,6 @@
 // A spatial index as the R*Tree module of SQLite stores it: full nodes of boxes, packed from the leaves up. The build of SQLite that writes
 // the files lacks the module.
-import type { Box } from './geometry.js';
+import type { GeometryBox } from './geometry.js';
 
 /** Of a table whose pages have 4,096 bytes: a node has at most 51 cells, each an id and four sides. */
 const [CELLS, HEAD, CELL] = [51, 4, 24];
@@ -8,7 +8,7 @@ const [CELLS, HEAD, CELL] = [51, 4, 24];
 interface Entry {
   /** Of a row, or of a node. */
   readonly id: number;
-  readonly box: Box;
+  readonly box: GeometryBox;
 }
 
 interface SpatialIndex {
@@ -51,18 +51,18 @@ function tiled(entries: readonly Entry[]): readonly (readonly Entry[])[] {
   const middle = (low: 0 | 1) => (one: Entry, other: Entry) =>
     one.box[low] + one.box[(low + 2) as 2 | 3] - other.box[low] - other.box[(low + 2) as 2 | 3] ||
     one.id - other.id;
-  const strips = cut([...entries].sort(middle(0)), inStrip);
-  return strips.flatMap((strip) => cut([...strip].sort(middle(1)), CELLS));
+  const strips = cutEvenly([...entries].sort(middle(0)), inStrip);
+  return strips.flatMap((strip) => cutEvenly([...strip].sort(middle(1)), CELLS));
 }
 
-function cut(entries: readonly Entry[], size: number): readonly (readonly Entry[])[] {
+function cutEvenly(entries: readonly Entry[], size: number): readonly (readonly Entry[])[] {
   const parts = Array.from({ length: Math.ceil(entries.length / size) }, (_, at) =>
     entries.slice(at * size, (at + 1) * size),
   );
   return parts.length === 0 ? [[]] : parts;
 }
 
-const around = (node: readonly Entry[]): Box => [
+const around = (node: readonly Entry[]): GeometryBox => [
   Math.min(...node.map(({ box }) => box[0])),
   Math.min(...node.map(({ box }) => box[1])),
   Math.max(...node.map(({ box }) => box[2])),

@@ -38,7 +38,7 @@ const ENDINGS: Slip = {
   },
 };
 
-const MARK: Slip = {
+const BYTE_ORDER_MARK: Slip = {
   message: {
     en: 'the file begins with an invisible character (a byte order mark)',
     es: 'el archivo empieza con un carácter invisible (una marca BOM)',
@@ -65,7 +65,7 @@ export function formFaultsOf(text: string): readonly FormFault[] {
   if (lines.at(-1) === '') lines.pop();
   return faults.map(({ line, message }) => {
     if (line > 1) return { line, ...lineSlip(lines, line, message) };
-    if (text.startsWith('\uFEFF')) return { line: 1, ...MARK };
+    if (text.startsWith('\uFEFF')) return { line: 1, ...BYTE_ORDER_MARK };
     if (lines[0] === '[\r') return { line: 1, ...ENDINGS };
     if (lines[0] !== '[') return { line: 1, ...bracket('[', 'first', 'primera') };
     return { line: lines.length, ...bracket(']', 'last', 'última') };

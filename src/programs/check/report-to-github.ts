@@ -119,11 +119,11 @@ export async function appendSummary({ faults, tasks, warnings }: CheckReport, pa
   const row = ({ finding: { file, line, paste }, fault }: CheckReport['faults'][number]) => ({
     place: `${file}:${line}`,
     // The lines to copy follow the table.
-    text: { en: without(fault.en, paste), es: without(fault.es, paste) },
+    text: { en: withoutPaste(fault.en, paste), es: withoutPaste(fault.es, paste) },
     paste,
   });
   await appendFile(path, stepSummary(faults.map(row), tasks.map(row), warnings.length));
 }
 
-const without = (text: string, paste: string | undefined): string =>
+const withoutPaste = (text: string, paste: string | undefined): string =>
   paste === undefined ? text : text.replaceAll(paste, '').trim();

@@ -1,8 +1,6 @@
 // Finds the first slip in a record that is not valid JSON, and explains it to a person who does not know JSON.
 import * as slips from './slips.js';
 
-type Slip = slips.Slip;
-
 interface Scan {
   readonly text: string;
   at: number;
@@ -12,7 +10,7 @@ interface Scan {
 
 class Found extends Error {
   constructor(
-    readonly slip: Slip,
+    readonly slip: slips.Slip,
     readonly at: number,
   ) {
     super();
@@ -20,7 +18,7 @@ class Found extends Error {
 }
 
 /** Undefined if the text is a record in braces. The column counts from 1. */
-export function scanRecord(text: string): (Slip & { readonly column: number }) | undefined {
+export function scanRecord(text: string): (slips.Slip & { readonly column: number }) | undefined {
   const scan: Scan = { text, at: 0, field: '' };
   try {
     skipSpaces(scan);
@@ -35,7 +33,7 @@ export function scanRecord(text: string): (Slip & { readonly column: number }) |
   }
 }
 
-function fail(scan: Scan, slip: Slip, at = scan.at): never {
+function fail(scan: Scan, slip: slips.Slip, at = scan.at): never {
   throw new Found(slip, at);
 }
 

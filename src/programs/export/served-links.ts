@@ -13,7 +13,7 @@ export function servedBy(paths: ReadonlySet<string>, refusedQuery: string): IsSe
 
 /** An entry of a list that consists of one link. */
 const ENTRY = /<li><a href="(\/[^"]*)"[^>]*>[^<]*<\/a><\/li>\n?/g;
-const LINK = /(<(?:a|form) [^>]*?\b(?:href|action)=")(\/[^"]*)"/g;
+const LINK_IN_PAGE = /(<(?:a|form) [^>]*?\b(?:href|action)=")(\/[^"]*)"/g;
 const DATA = /(<script type="application\/ld\+json">)(.*?)(<\/script>)/g;
 
 /** `explanation` is the path of the page that explains. */
@@ -21,7 +21,9 @@ export function withServedLinks(html: string, explanation: string, isServed: IsS
   const isDead = (link: string) => !isServed(link.replaceAll('&amp;', '&'));
   return html
     .replace(ENTRY, (entry, link: string) => (isDead(link) ? '' : entry))
-    .replace(LINK, (whole, start: string, link: string) => (isDead(link) ? `${start}${explanation}"` : whole))
+    .replace(LINK_IN_PAGE, (whole, start: string, link: string) =>
+      isDead(link) ? `${start}${explanation}"` : whole,
+    )
     .replace(DATA, (_, start: string, json: string, end: string) => {
       const data = servedData(JSON.parse(json), isServed);
       return `${start}${JSON.stringify(data).replaceAll('<', '\\u003c')}${end}`;

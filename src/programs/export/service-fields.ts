@@ -30,13 +30,13 @@ export async function requestServiceFields({ server }: Service): Promise<Service
       fetch(`${origin}${path}`, { method, headers: { accept } });
     const missingPage = async (language: Language) => {
       const response = await request(`/${language}/no/such/path/at/all`, 'GET', 'text/html');
-      return { type: typeOf(response), fields: fieldsOf(response, OF_PAGES) };
+      return { type: mediaTypeOf(response), fields: fieldsOf(response, OF_PAGES) };
     };
     const missing = await request(`${API}/no/such/path/at/all`);
     return {
       success: fieldsOf(await request(API)),
       problem: fieldsOf(missing, OF_PROBLEMS),
-      problemType: typeOf(missing),
+      problemType: mediaTypeOf(missing),
       missingPage: { en: await missingPage('en'), es: await missingPage('es') },
       otherMethod: fieldsOf(await request(API, 'POST'), OF_PROBLEMS),
       preflight: fieldsOf(await request(API, 'OPTIONS')),
@@ -46,7 +46,7 @@ export async function requestServiceFields({ server }: Service): Promise<Service
   }
 }
 
-const typeOf = ({ headers }: Response) => headers.get('content-type') as string;
+const mediaTypeOf = ({ headers }: Response) => headers.get('content-type') as string;
 
 /** Uses the common spelling, because people read the configuration. */
 function fieldsOf({ headers }: Response, wanted = COMMON): HeaderFields {

@@ -53,9 +53,9 @@ export function staticCopy(service: Service, without: LeftOut = new Set(), bundl
     },
     ...model.families.map((family) => ({
       name: family.record,
-      answers: answersOf(service, family, without),
+      answers: familyAnswers(service, family, without),
     })),
-    { name: 'across-families', answers: answersOf(service, undefined, without) },
+    { name: 'across-families', answers: familyAnswers(service, undefined, without) },
   ];
   for (const path of groups.flatMap(({ answers }) => answers.flatMap((answer) => answer.paths)))
     paths.add(path);
@@ -82,7 +82,7 @@ export function pathsOfPage({ path, bare, language }: SitePage): readonly string
   return language === DEFAULT_LANGUAGE ? [path, bare] : [path];
 }
 
-function answersOf({ operations, engine }: Service, family: ModelFamily | undefined, without: LeftOut) {
+function familyAnswers({ operations, engine }: Service, family: ModelFamily | undefined, without: LeftOut) {
   return operations
     .filter(({ owner, sameAs }) => owner === family && sameAs === undefined)
     .filter((operation) => !isLeftOut(without, operation))

@@ -20,7 +20,7 @@ interface PrimaryOptions extends Omit<Parameters<typeof startWorker>[0], 'number
   readonly lines: Logger;
 }
 
-interface Primary {
+export interface Primary {
   /** Settles when all workers are ready, or with undefined if it is stopped first. Rejects with the first reason for a failure. */
   readonly start: () => Promise<Serving | undefined>;
   /** Replaces all workers, one at a time. */

@@ -7,6 +7,7 @@ import {
   createEditionStatus,
   DamagedEdition,
   type EditionPointer,
+  type EditionStatus,
   followEditions,
 } from '../../storage/editions/edition-status.js';
 import { readLastGood, storedEdition } from '../../storage/editions/last-good.js';
@@ -14,12 +15,14 @@ import { reasonOf, withDatabase } from '../../storage/postgres/database.js';
 import { pollEditions } from '../../storage/postgres/poll-editions.js';
 import { currentEdition } from '../../storage/postgres/postgres-editions.js';
 import type { MetricDefinition } from '../observe/metrics.js';
-import { createService, createServiceLog, type Service } from '../service/create-service.js';
+import {
+  createService,
+  createServiceLog,
+  type Service,
+  type ServiceParts,
+} from '../service/create-service.js';
 import { loadEdition } from './load-edition.js';
 
-type EditionStatus = ReturnType<typeof createEditionStatus>;
-
-type ServiceParts = Parameters<typeof createService>[0];
 type LoadLimits = Pick<Parameters<typeof loadEdition>[0], 'totalMs' | 'lockMs'>;
 
 interface FirstEditionParts {

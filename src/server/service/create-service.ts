@@ -60,7 +60,7 @@ export interface Service extends Omit<HttpServer, 'live' | 'prepare' | 'activate
   readonly replace: (dataset: Dataset) => Promise<void>;
 }
 
-interface ServiceParts {
+export interface ServiceParts {
   readonly model: Model;
   readonly dataset: Dataset;
   /** The engine of this model and dataset, if another service already has it. */

@@ -40,7 +40,7 @@ export const dayOfYear = (site: Site, iso: string): string =>
   said(site, iso, { weekday: 'long', day: 'numeric', month: 'long' });
 
 /** `November 14 – 16`, without a word that both days share. */
-const daysInOrder = (site: Site, from: string, to: string): string =>
+const dayRange = (site: Site, from: string, to: string): string =>
   formatOf(site, { day: 'numeric', month: 'long' }).formatRange(dateOf(from), dateOf(to));
 
 export const monthName = (site: Site, month: number): string =>
@@ -89,12 +89,12 @@ export const today = ({ working }: CalendarOperations): string =>
 interface CalendarYear {
   readonly year: number;
   readonly daysOff: readonly DayOff[];
-  readonly longWeekends: readonly LongWeekend[];
+  readonly longWeekends: readonly NamedWeekend[];
   /** From the day of the request; undefined once the last year of the calendar has ended. */
   readonly next: NextDay | undefined;
 }
 
-interface LongWeekend {
+interface NamedWeekend {
   readonly from: string;
   readonly to: string;
   readonly days: number;
@@ -127,7 +127,7 @@ export function* calendarYear(
   year: string,
 ): YieldingWork<CalendarYear> {
   const { calendar, longWeekends } = tool;
-  const weekends = yield* resultOnPage<readonly WithNames<LongWeekend>[]>(
+  const weekends = yield* resultOnPage<readonly WithNames<NamedWeekend>[]>(
     engine,
     longWeekends,
     { year },
@@ -195,7 +195,7 @@ export function longWeekendList(site: Site, { longWeekends }: CalendarYear): Htm
   return html`<ul class="plain">
 ${longWeekends.map(
   ({ from, to, days, names }) =>
-    html`<li>${words.longWeekend(daysInOrder(site, from, to), days)} <span class="soft">${names.join(', ')}</span></li>
+    html`<li>${words.longWeekend(dayRange(site, from, to), days)} <span class="soft">${names.join(', ')}</span></li>
 `,
 )}</ul>`;
 }

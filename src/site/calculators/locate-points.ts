@@ -37,7 +37,7 @@ const NUMBER = /^[-+]?\d+([.,]\d+)?$/;
 const withPoint = (text: string) => text.replace(',', '.');
 
 /** If tabs, semicolons or spaces separate the numbers, a comma inside them is a decimal one. */
-export function readPoint(line: string, delimiter: string | undefined): ReadPoint {
+export function readPointLine(line: string, delimiter: string | undefined): ReadPoint {
   const read = readNumbers(line, delimiter);
   return 'unclear' in read ? (readAngles(line) ?? read) : read;
 }
@@ -78,7 +78,7 @@ function pairOf(parts: readonly string[]): ReadPoint {
 }
 
 const LONGITUDE_FIRST = 'lonlat';
-const STATUSES = ['found', 'outside', 'wrong'] as const;
+const POINT_STATUSES = ['found', 'outside', 'wrong'] as const;
 
 interface PointTable {
   readonly header: readonly string[];
@@ -139,12 +139,12 @@ function* pointTable(lines: readonly string[], mayHaveHeader: boolean): Yielding
   const rows = yield* mapInSteps(hasHeader ? lines.slice(1) : lines, LINES_IN_A_STEP, (text): PointRow => {
     const cells = split(text);
     if (!hasHeader) {
-      const read = readPoint(text, delimiter);
+      const read = readPointLine(text, delimiter);
       const isPair = 'pair' in read && cells.length <= 2;
       return { text, read, cells: isPair ? read.pair : delimiter === undefined ? [text] : cells };
     }
     const pair = [cells[latitude] ?? '', cells[longitude] ?? ''];
-    return { text, cells, read: readPoint(pair.join(delimiter ?? ', '), delimiter) };
+    return { text, cells, read: readPointLine(pair.join(delimiter ?? ', '), delimiter) };
   });
   return {
     header: hasHeader ? first : [],
@@ -195,7 +195,7 @@ function* outcomeOf(
       calculatorStrings[site.language].batch.note,
     ],
     rows,
-    counts: STATUSES.map((status) => ({
+    counts: POINT_STATUSES.map((status) => ({
       status,
       label: words[status],
       rows: rows.filter((row) => row.status === status).length,

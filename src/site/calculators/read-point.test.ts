@@ -1,6 +1,6 @@
 // A line with two coordinates, in every way in which people write them.
 import { expect, it } from 'vitest';
-import { readPoint } from './locate-points.js';
+import { readPointLine } from './locate-points.js';
 
 it.each([
   ['4.65, -74.1', undefined, { pair: ['4.65', '-74.1'] }],
@@ -18,5 +18,5 @@ it.each([
   ['4.65', undefined, { unclear: 'no pair' }],
   ['', undefined, { unclear: 'no pair' }],
 ])('%j', (line, delimiter, read) => {
-  expect(readPoint(line, delimiter)).toEqual(read);
+  expect(readPointLine(line, delimiter)).toEqual(read);
 });

@@ -33,7 +33,7 @@ interface WorkingDaysAnswer {
 }
 
 /** Days are added or counted, and a count may include the first day. */
-type Asked = 'add' | 'count' | 'both';
+type AskedForm = 'add' | 'count' | 'both';
 
 interface DayAnswer {
   readonly date: string;
@@ -158,7 +158,7 @@ function result(
   site: Site,
   tool: CalendarOperations,
   answer: WorkingDaysAnswer,
-  asked: Asked,
+  asked: AskedForm,
   start: DayAnswer | undefined,
 ): Html {
   const words = calculatorStrings[site.language].workingDays;
@@ -203,7 +203,7 @@ function workedSentence(
   site: Site,
   { working }: CalendarOperations,
   { from, to: end, date, days: added, workingDays }: WorkingDaysAnswer,
-  asked: Asked,
+  asked: AskedForm,
 ): string {
   const words = calculatorStrings[site.language].workingDays;
   const [to, days] = [end ?? date ?? from, workingDays ?? added ?? 0];

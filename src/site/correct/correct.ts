@@ -33,11 +33,11 @@ import { longest, readCorrectedValue, readEntry, readSource } from './read-entry
 import { fieldValue, readyPart, reportUrl } from './ready-part.js';
 import { correctStrings } from './strings.js';
 
-type Correction = Parameters<typeof readyPart>[0];
+type ReadyCorrection = Parameters<typeof readyPart>[0];
 
 /** The form of a correction, with a control for the type of the field, the source and a note. It works without scripts. */
 function entryForm(
-  { site, shown: family, row }: Correction,
+  { site, shown: family, row }: ReadyCorrection,
   shown: ShownField,
   entry: ReturnType<typeof readEntry>,
 ): Html {
@@ -128,7 +128,7 @@ function presentText(value: unknown, isKey: boolean): string {
 const GUIDE = 'correct-a-value';
 
 /** The page that prepares a correction: the values of a record, the form for one of them, and the correction that is ready to be sent. */
-function* correctPage(correction: Correction): YieldingWork<string> {
+function* correctPage(correction: ReadyCorrection): YieldingWork<string> {
   const { site, manifest, shown, row, values } = correction;
   const words = correctStrings[site.language];
   const record = recordLink(manifest, shown.family, row);
@@ -154,7 +154,7 @@ ${part}`,
 }
 
 /** Shown until the reader chooses a field. */
-function fieldTable(correction: Correction, fields: readonly ShownField[]): Html {
+function fieldTable(correction: ReadyCorrection, fields: readonly ShownField[]): Html {
   const { site, shown: family, row } = correction;
   const words = correctStrings[site.language];
   const address = site.at(correctAddress(family, row));
@@ -170,7 +170,7 @@ ${fields.map((shown) => {
 </table>`;
 }
 
-function* fieldPart(correction: Correction, shown: ShownField): YieldingWork<Html> {
+function* fieldPart(correction: ReadyCorrection, shown: ShownField): YieldingWork<Html> {
   const { site, manifest, catalog, row, values } = correction;
   const { family } = correction.shown;
   const { field } = shown;
@@ -210,7 +210,7 @@ ${entries}
 <p><a href="${site.at(correctAddress(correction.shown, row))}" rel="nofollow">${words.otherField}</a></p>`;
 }
 
-function presentPart(correction: Correction, shown: ShownField): Html {
+function presentPart(correction: ReadyCorrection, shown: ShownField): Html {
   const { site, catalog, row } = correction;
   const { name } = shown.field;
   const words = correctStrings[site.language];
@@ -228,7 +228,7 @@ function presentPart(correction: Correction, shown: ShownField): Html {
 
 export const correct: Feature = { name: 'correct', serve: serveCorrect };
 
-type RecordRequest = FastifyRequest<{ Params: { family: string; record?: string } }>;
+type CorrectRequest = FastifyRequest<{ Params: { family: string; record?: string } }>;
 
 function serveCorrect(server: FastifyInstance, { live }: SurfaceContext, { repositoryUrl }: WholeSite): void {
   if (repositoryUrl === undefined) return;
@@ -237,7 +237,7 @@ function serveCorrect(server: FastifyInstance, { live }: SurfaceContext, { repos
 
   const handle =
     (language: Language | undefined) =>
-    async (request: RecordRequest, reply: FastifyReply): Promise<unknown> => {
+    async (request: CorrectRequest, reply: FastifyReply): Promise<unknown> => {
       const { catalog } = request.edition.engine;
       const { family, record } = request.params;
       const shown = manifest.meant(family);

@@ -40,7 +40,7 @@ export function* readCorrectedValue(
   const { field } = shown;
   const text = entry.value.trim();
   if (entry.isUnknown && !field.nullable) return { wrong: words.never };
-  if (!entry.isUnknown && oneLine(text) === '') return { wrong: words.empty };
+  if (!entry.isUnknown && entryLine(text) === '') return { wrong: words.empty };
   if (entry.value.length > longest.value) return { wrong: words.tooLong(site.number(longest.value)) };
   const read: ReadValue = entry.isUnknown
     ? { value: null }
@@ -77,10 +77,10 @@ function plainValue(site: Site, { field }: ShownField, present: unknown, text: s
     return {
       value: text
         .split('\n')
-        .map(oneLine)
+        .map(entryLine)
         .filter((line) => line !== ''),
     };
-  const value = oneLine(text);
+  const value = entryLine(text);
   if (values !== undefined) {
     const names = (each: string) => [each, ...Object.values(field.valueNames?.[each] ?? {})];
     const found = values.find((each) => names(each).some((name) => fold(name) === fold(value)));
@@ -91,7 +91,7 @@ function plainValue(site: Site, { field }: ShownField, present: unknown, text: s
 }
 
 /** Normalises a text as in the files, with composed characters, single spaces and no control characters. */
-const oneLine = (text: string): string =>
+const entryLine = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\s\p{Cc}]+/gu, ' ')

@@ -20,7 +20,7 @@ interface ChangedLine {
   readonly note: string;
 }
 
-export function* readyPart(correction: Correction, change: ChangedLine): YieldingWork<Html> {
+export function* readyPart(correction: ReadyCorrection, change: ChangedLine): YieldingWork<Html> {
   const { site, catalog, repository, ordinal, row } = correction;
   const { family } = correction.shown;
   const { shown, value } = change;
@@ -61,7 +61,7 @@ ${answerBlock(pull.text, words.pullText, '')}</li>
 }
 
 /** The repository's form with all known facts, for readers who do not edit the file. */
-export function reportUrl(correction: Correction, { field }: ShownField, right?: ChangedLine): string {
+export function reportUrl(correction: ReadyCorrection, { field }: ShownField, right?: ChangedLine): string {
   const { site, catalog, repository, row } = correction;
   const record = recordName(correction);
   const written = (each: unknown) => (typeof each === 'string' ? each : JSON.stringify(each));
@@ -98,7 +98,7 @@ function markedLine(row: Row, field: string, value: unknown, isLast: boolean): M
 /** A maintainer can replace it. Reasons are in English with a translation. */
 const REASON = 'The source of the correction gives this value';
 
-function pullRequest(correction: Correction, change: ChangedLine) {
+function pullRequest(correction: ReadyCorrection, change: ChangedLine) {
   const { site, manifest, catalog, shown, row } = correction;
   const words = correctStrings[site.language].pull;
   const { family } = shown;
@@ -152,7 +152,7 @@ function sourceOf({ sources }: Catalog, url: string): { readonly id: string; rea
 }
 
 /** The record that a reader corrects, and its values as the pages of a correction show them. */
-interface Correction {
+interface ReadyCorrection {
   readonly site: Site;
   readonly manifest: Manifest;
   readonly catalog: Catalog;
@@ -165,7 +165,7 @@ interface Correction {
 }
 
 /** A value of the field, or the words for a missing one. */
-export function fieldValue(correction: Correction, shown: ShownField, value: unknown): Html {
+export function fieldValue(correction: ReadyCorrection, shown: ShownField, value: unknown): Html {
   const { site } = correction;
   const text = valueText(correction, shown, value);
   return text === undefined
@@ -174,7 +174,7 @@ export function fieldValue(correction: Correction, shown: ShownField, value: unk
 }
 
 /** A key as the name of its record. */
-function valueText({ site, manifest, catalog }: Correction, shown: ShownField, value: unknown) {
+function valueText({ site, manifest, catalog }: ReadyCorrection, shown: ShownField, value: unknown) {
   const { keyOf } = shown;
   if (keyOf === undefined || typeof value !== 'number') return shownValue(site, shown, value);
   const { rows, ordinal } = catalog.table(keyOf);
@@ -183,6 +183,6 @@ function valueText({ site, manifest, catalog }: Correction, shown: ShownField, v
 }
 
 /** `TraditionalFairAndFestival 1, Feria de Manizales`. */
-function recordName({ manifest, shown: { family }, row }: Correction): string {
+function recordName({ manifest, shown: { family }, row }: ReadyCorrection): string {
   return `${family.record} ${row.id}, ${recordLink(manifest, family, row).title}`;
 }

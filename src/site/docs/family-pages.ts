@@ -66,7 +66,7 @@ export function* familyPage(site: Site, engine: Engine, family: ModelFamily): Yi
 ${partLinks(site, familyParts(site, manifestOf(engine), shown), familyAddress(family))}
 <h2 id="operations">${words.family.operations}</h2>
 ${operationsTable(site, operationsOf(family, engine.operations))}
-${family.search.length > 0 && searched(site, family)}
+${family.search.length > 0 && searchedFields(site, family)}
 <h2 id="fields">${words.family.fields}</h2>
 ${fieldsTable(site, family, filledShares(family, catalog), all)}
 ${family.fields.some(({ extended }) => extended) && html`<p class="note">${words.family.extendedAbout}</p>`}
@@ -84,7 +84,7 @@ function numberOf({ number, language }: Site, catalog: Catalog, family: ModelFam
   return length === 1 ? words.family.oneRow : words.family.rowsOf(number(length));
 }
 
-function searched({ language }: Site, { search }: ModelFamily): Html {
+function searchedFields({ language }: Site, { search }: ModelFamily): Html {
   const names = search.map(
     ({ through, field }) => html`<code>${through === undefined ? field : `${through.name}.${field}`}</code>`,
   );

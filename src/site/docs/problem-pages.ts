@@ -43,11 +43,11 @@ export function problemPage(site: Site, name: ProblemName, example: ProblemExamp
 <p>${withCode(when)}</p>
 <h2 id="remedy">${words.problem.remedy}</h2>
 <p>${withCode(remedy)}</p>
-${example && exampleSection(site, example)}`,
+${example && problemExample(site, example)}`,
   });
 }
 
-function exampleSection({ strings }: Site, { path, answer }: ProblemExample): Html {
+function problemExample({ strings }: Site, { path, answer }: ProblemExample): Html {
   const { code, left } = cutJson(answer, LINES);
   return html`<h2 id="example">${strings.example}</h2>
 ${answerBlock(code, requestCaption(path))}

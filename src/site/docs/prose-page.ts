@@ -50,10 +50,10 @@ ${site.guides
 }
 
 export function notInCopyPage(site: Site): string {
-  const { missing, contents } = docsStrings[site.language].staticCopy;
+  const { missing, contents: contentsList } = docsStrings[site.language].staticCopy;
   return missingPage(site, {
     path: '',
-    reason: html`${missing} <a href="${site.at(addresses.staticCopy)}">${contents}</a>.`,
+    reason: html`${missing} <a href="${site.at(addresses.staticCopy)}">${contentsList}</a>.`,
     suggestions: [],
   });
 }
@@ -87,7 +87,7 @@ export function prosePage(site: Site, prose: Prose): string {
     kind: 'documentation',
     body: html`${crumbs(site)}
 <h1>${title}</h1>
-${headings.length >= WORTH_A_LIST && contents(site, headings)}
+${headings.length >= WORTH_A_LIST && contentsList(site, headings)}
 <article class="prose">
 ${body}
 </article>
@@ -107,7 +107,7 @@ ${link(site.guides[index - 1], words.docs.previous, 'previous')}${link(site.guid
   }
 }
 
-function contents({ language }: Site, headings: readonly Heading[]): Html {
+function contentsList({ language }: Site, headings: readonly Heading[]): Html {
   return html`<nav class="contents" aria-labelledby="on-this-page">
 <h2 id="on-this-page">${docsStrings[language].docs.onThisPage}</h2>
 <ul>

@@ -66,7 +66,7 @@ export function placesOf({ drawn, group, groups }: AreaLists, edition: string): 
       ids: each.areas.map(({ id }) => id),
       codes: each.areas.map((area) => code(drawn, area)),
       names: each.areas.map(({ name }) => name),
-      types: typesOf(drawn, each),
+      types: unitTypes(drawn, each),
     },
   }));
   const { record: places, proper } = drawn;
@@ -74,7 +74,7 @@ export function placesOf({ drawn, group, groups }: AreaLists, edition: string): 
 }
 
 /** Undefined if all have the type in the name of the list. */
-function typesOf({ proper }: ModelFamily, { areas }: ListedGroup): readonly unknown[] | undefined {
+function unitTypes({ proper }: ModelFamily, { areas }: ListedGroup): readonly unknown[] | undefined {
   const types = areas.map(({ row }) => row[proper?.field ?? '']);
   return types.every((type) => type === proper?.value) ? undefined : types;
 }

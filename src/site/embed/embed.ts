@@ -55,7 +55,7 @@ const shortFiles = (engine: Engine): readonly Document[] =>
           type: JSON_TYPE,
           headers,
           cacheControl: KEPT_THIRTY_DAYS,
-          body: () => placesIn(engine),
+          body: () => placeList(engine),
         },
       ]
     : [];
@@ -73,12 +73,12 @@ export function versionedFiles(engine: Engine): readonly Document[] {
   });
   return [
     file(`${PLACE_SELECT}.js`, SCRIPT_TYPE, () => siteFile(`${PLACE_SELECT}.js`)),
-    file('places.json', JSON_TYPE, () => placesIn(engine)),
+    file('places.json', JSON_TYPE, () => placeList(engine)),
   ];
 }
 
 /** The list has only areas with borders, and unpacking these takes long. */
-function* placesIn({ model, catalog }: Engine): YieldingWork<string> {
+function* placeList({ model, catalog }: Engine): YieldingWork<string> {
   const { drawn } = model.levels as NonNullable<Model['levels']>;
   yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, 'coarse');
   yield;

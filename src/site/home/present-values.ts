@@ -101,7 +101,7 @@ function* cardOf(
     return {
       label: label[site.language],
       value: known.value,
-      about: html`${nameOfRecord(site, title)}${known.date && html`, ${known.date}`}`,
+      about: html`${spanishName(site, title)}${known.date && html`, ${known.date}`}`,
       address,
     };
   };
@@ -112,7 +112,7 @@ function* cardOf(
   return yield* sumOver(view, shown, of.sum, label[site.language]);
 }
 
-const nameOfRecord = ({ language }: Site, name: string) =>
+const spanishName = ({ language }: Site, name: string) =>
   language === 'es' ? html`${name}` : html`<span lang="es">${name}</span>`;
 
 const mostOf = (rows: readonly Row[], field: string) =>
@@ -143,13 +143,13 @@ function inOffice(
   const date = shownValue(site, since, row[from]);
   return {
     label,
-    value: nameOfRecord(site, title),
+    value: spanishName(site, title),
     about: html`${homeStrings[site.language].since} ${date}`,
     address,
   };
 }
 
-interface Counted {
+interface CountResult {
   readonly count: number;
   readonly sum: Readonly<Record<string, number | null>>;
 }
@@ -165,7 +165,12 @@ function* sumOver(
   const found = shown.fields.find((each) => each.field.name === field);
   if (operation === undefined || found === undefined) return undefined;
   const wholes = shown.family.wholes === undefined ? {} : { wholes: 'true' };
-  const result = yield* resultOnPage<Counted>(engine, operation, { sum: field, ...wholes }, site.language);
+  const result = yield* resultOnPage<CountResult>(
+    engine,
+    operation,
+    { sum: field, ...wholes },
+    site.language,
+  );
   const value = 'value' in result ? result.value.sum[field] : undefined;
   if ('wrong' in result || typeof value !== 'number') return undefined;
   return {

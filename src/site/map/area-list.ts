@@ -8,7 +8,7 @@ import { mapStrings } from './strings.js';
 import { keyOf, LIST, type MapShown, nameOfArea, queryOf } from './view.js';
 
 /** More rows take longer to load than anyone reads beside a map; one more than the departments of a country or the places of most of them. */
-const ROWS = 50;
+const ROWS_BESIDE_MAP = 50;
 /** A few more areas need no other page. */
 const ROWS_AT_MOST = 150;
 
@@ -21,7 +21,7 @@ export function areaList(
   const { site, catalog, levels, view } = shown;
   const words = mapStrings[site.language];
   const isCut = ordinals.length > ROWS_AT_MOST;
-  const rows = areaRows(shown, ordinals, colours, isCut ? ROWS : ordinals.length);
+  const rows = areaRows(shown, ordinals, colours, isCut ? ROWS_BESIDE_MAP : ordinals.length);
   const all = `${site.at(addresses.explore)}${withList(queryOf(catalog, levels, view))}`;
   return html`<section class="areas-listed" aria-labelledby="areas-listed">
 <h2 id="areas-listed">${site.titleOf(view.level)}</h2>

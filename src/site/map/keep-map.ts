@@ -11,7 +11,7 @@ import { mapStrings } from './strings.js';
 import { type MapShown, queryOf } from './view.js';
 
 /** The sources of the figures and of the borders, one line each. */
-export function sourcesOf(shown: MapShown, ordinals: readonly Ordinal[]): readonly string[] {
+export function shownSources(shown: MapShown, ordinals: readonly Ordinal[]): readonly string[] {
   const { site, catalog, view } = shown;
   const words = mapStrings[site.language];
   const figures = [...figureSources(shown, ordinals)];

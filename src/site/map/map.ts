@@ -16,7 +16,7 @@ import { MARKED_PARAMETER } from '../shell/map-address.js';
 import { recordAddress, tableAddress } from '../shell/record-links.js';
 import { sitesOf } from '../shell/site-files.js';
 import { areaList, listPage, withList } from './area-list.js';
-import { keepMap, sourcesOf } from './keep-map.js';
+import { keepMap, shownSources } from './keep-map.js';
 import { mapFigure, ordinalsIn } from './map-figure.js';
 import { amount, coloursOf, measuresOf, yearInForce } from './measures.js';
 import { mapStrings } from './strings.js';
@@ -33,7 +33,7 @@ function* mapPage(shown: MapShown): YieldingWork<string> {
   const colours = coloursOf(site, ordinals, view.measure, view.year);
   yield;
   const summary = explore.summary(title, explore.areasOf(ordinals.length, site.number(ordinals.length)));
-  const sources = sourcesOf(shown, ordinals);
+  const sources = shownSources(shown, ordinals);
   yield;
   const figure = yield* mapFigure(shown, ordinals, colours, {
     title,

@@ -1,6 +1,6 @@
 // The measures that colour areas: their figures, the ratios of these, and the number of their related records.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
-import { quantileClasses } from '../../engine/maps/area-paths.js';
+import { quantileClasses, type ValueClass } from '../../engine/maps/area-paths.js';
 import { ratioIn } from '../../engine/model/family.js';
 import type { ModelFamily, ModelField, Row } from '../../engine/model/model.js';
 import type { Localized } from '../../engine/text/localized.js';
@@ -49,15 +49,13 @@ export function coloursOf(
   };
 }
 
-type Class = ReturnType<typeof quantileClasses>[number];
-
 /** Each class begins where the one before it ends, because the values of another year lie between them as well. */
-function reaching(classes: readonly Class[], values: readonly number[]): readonly Class[] {
+function reaching(classes: readonly ValueClass[], values: readonly number[]): readonly ValueClass[] {
   const isWithin = (value: number) => classes.some(({ from, to }) => from <= value && value <= to);
   if (values.length === 0 || values.every(isWithin)) return classes;
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return classes.map(({ from, to }, index) => ({
-    from: index === 0 ? Math.min(from, least) : (classes[index - 1] as Class).to,
+    from: index === 0 ? Math.min(from, least) : (classes[index - 1] as ValueClass).to,
     to: index === classes.length - 1 ? Math.max(to, most) : to,
   }));
 }

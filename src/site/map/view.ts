@@ -16,7 +16,7 @@ export interface MapShown {
   readonly manifest: Manifest;
   readonly catalog: Catalog;
   readonly levels: Levels;
-  readonly view: View;
+  readonly view: MapView;
   readonly about: DatasetAbout | undefined;
 }
 
@@ -40,7 +40,7 @@ interface Marked extends Area {
   readonly point: Point;
 }
 
-interface View {
+interface MapView {
   /** The areas that are coloured. */
   readonly level: ModelFamily;
   /** Only those in it; undefined for the whole country. */
@@ -49,7 +49,7 @@ interface View {
   /** MapShown in the area around it. */
   readonly marked: Marked | undefined;
   readonly measures: ReturnType<typeof measuresOf>;
-  readonly measure: View['measures'][number] | undefined;
+  readonly measure: MapView['measures'][number] | undefined;
   /** Of the measure; undefined for the values of the records. */
   readonly year: number | undefined;
   /** As exact as they are stored, which takes longer to load. */
@@ -68,7 +68,12 @@ const YEAR = 'year';
 const BORDERS = 'borders';
 const FINE = 'fine';
 
-export function readView(manifest: Manifest, catalog: Catalog, levels: Levels, query: URLSearchParams): View {
+export function readView(
+  manifest: Manifest,
+  catalog: Catalog,
+  levels: Levels,
+  query: URLSearchParams,
+): MapView {
   const wanted = named(levels.all, query.get(LEVEL));
   const requested = pickedIn(catalog, levels, query);
   const marked = requested === undefined ? markedIn(manifest, catalog, query) : undefined;
@@ -138,7 +143,7 @@ function areaAround(catalog: Catalog, { drawn }: Levels, { longitude, latitude }
 }
 
 /** A larger area is shown with its parts; the smallest among its neighbours. */
-function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'level' | 'within'> {
+function around(catalog: Catalog, levels: Levels, picked: Area): Pick<MapView, 'level' | 'within'> {
   const at = levels.all.indexOf(picked.family);
   const below = levels.all[at - 1];
   if (below !== undefined) return { level: below, within: picked };
@@ -150,10 +155,10 @@ function around(catalog: Catalog, levels: Levels, picked: Area): Pick<View, 'lev
   };
 }
 
-interface ViewChange extends Partial<Pick<View, 'picked' | 'marked' | 'within' | 'level' | 'isFine'>> {}
+interface ViewChange extends Partial<Pick<MapView, 'picked' | 'marked' | 'within' | 'level' | 'isFine'>> {}
 
 /** The query of a view, as short as it can be; measure and points go along to another. */
-export function queryOf(catalog: Catalog, levels: Levels, view: View, change: ViewChange = view): string {
+export function queryOf(catalog: Catalog, levels: Levels, view: MapView, change: ViewChange = view): string {
   const { picked, marked, within, level, isFine = false } = change;
   const query = new URLSearchParams();
   const idOf = ({ family, ordinal }: Area) => String((catalog.table(family).rows[ordinal] as Row).id);

@@ -183,15 +183,16 @@ function controlOf(schema: JsonSchema): TryControl {
 type ParameterFilter = NonNullable<Parameter['filter']>;
 
 /** The entry for the value of a field. Days have their own comparisons. */
-const entries: Readonly<Record<ParameterFilter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> = {
-  integer: 'number',
-  number: 'number',
-  text: 'text',
-  texts: 'text',
-  boolean: 'switch',
-  date: 'date',
-  midnight: 'date',
-};
+const entryKinds: Readonly<Record<ParameterFilter['field']['kind'], 'text' | 'number' | 'date' | 'switch'>> =
+  {
+    integer: 'number',
+    number: 'number',
+    text: 'text',
+    texts: 'text',
+    boolean: 'switch',
+    date: 'date',
+    midnight: 'date',
+  };
 
 /** Rows of filters with one template for all fields of a family. The script copies it and shows the parts that fit the field. */
 function filterRows(
@@ -217,7 +218,7 @@ function filterRows(
 <div class="try-row" role="group" data-row>
 <select data-part="field" aria-label="${tryIt.field}">${fields.map(
     ([name, filter]) =>
-      html`<option value="${name}" data-entry="${entries[filter.field.kind]}" data-ways="${waysOf(name).join(' ')}">${labelled(filter)} (${name})</option>`,
+      html`<option value="${name}" data-entry="${entryKinds[filter.field.kind]}" data-ways="${waysOf(name).join(' ')}">${labelled(filter)} (${name})</option>`,
   )}</select>
 <select data-part="way" aria-label="${tryIt.comparison}">${Object.entries(tryIt.comparisons).map((each) => way(each, false))}${Object.entries(tryIt.ofDays).map((each) => way(each, true))}</select>
 <input data-part="value" aria-label="${tryIt.value}" data-list="${tryIt.list}" spellcheck="false">

@@ -1,18 +1,18 @@
 // The value of a year on a chart: under the pointer or the finger, or step by step with the keyboard.
 
-type Point = readonly [x: number, y: number, year: number, value: number];
+type PlottedPoint = readonly [x: number, y: number, year: number, value: number];
 
 const SVG = 'http://www.w3.org/2000/svg';
 
-for (const figure of document.querySelectorAll<HTMLElement>('figure.chart')) enhance(figure);
+for (const figure of document.querySelectorAll<HTMLElement>('figure.chart')) enhanceChart(figure);
 
-function enhance(figure: HTMLElement): void {
+function enhanceChart(figure: HTMLElement): void {
   const plot = figure.querySelector<HTMLElement>('.plot');
   const svg = figure.querySelector('svg');
   const readout = figure.querySelector<HTMLElement>('.chart-value');
   if (plot === null || svg === null || readout === null) return;
   const names = Array.from(figure.querySelectorAll('.legend li'), (line) => line.textContent ?? '');
-  const lines: readonly (readonly Point[])[] = JSON.parse(svg.dataset.points ?? '[]');
+  const lines: readonly (readonly PlottedPoint[])[] = JSON.parse(svg.dataset.points ?? '[]');
   const points = lines
     .flatMap((line, index) => line.map((point) => ({ point, name: names[index] ?? '' })))
     .sort((a, b) => a.point[2] - b.point[2]);

@@ -74,12 +74,13 @@ export const textOf = ({ text }: Html): string =>
     .replaceAll('&amp;', '&');
 
 export const keyFactsOf = (record: RecordView): readonly ShownFact[] =>
-  record.shown.family.keyFacts.flatMap((fact) => factOf(record, fact) ?? []);
+  record.shown.family.keyFacts.flatMap((fact) => shownFact(record, fact) ?? []);
 
-function factOf(record: RecordView, fact: KeyFact): ShownFact | undefined {
-  if ('period' in fact) return fact.period === 'whole' ? period(record, fact.label) : beside(record, fact);
+function shownFact(record: RecordView, fact: KeyFact): ShownFact | undefined {
+  if ('period' in fact)
+    return fact.period === 'whole' ? period(record, fact.label) : periodBeside(record, fact);
   if ('count' in fact) return count(record, fact);
-  return 'sum' in fact ? sum(record, fact) : value(record, fact);
+  return 'sum' in fact ? sumFact(record, fact) : value(record, fact);
 }
 
 type Of<Part extends string> = Extract<KeyFact, Readonly<Record<Part, unknown>>>;
@@ -89,7 +90,7 @@ function value(record: RecordView, fact: Of<'show'>): ShownFact | undefined {
   const { language } = site;
   const ratio = shown.family.ratios.find(({ name }) => name === fact.show);
   const read = ratio ? (each: Row) => ratioIn(ratio, each) : (each: Row) => each[fact.show];
-  const notes = fact.ranked === undefined ? [] : ranks(record, fact.ranked, read, fact.show);
+  const notes = fact.ranked === undefined ? [] : ranksAmong(record, fact.ranked, read, fact.show);
   if (ratio !== undefined) {
     const known = ratioIn(ratio, row);
     if (known === null) return undefined;
@@ -113,7 +114,7 @@ function value(record: RecordView, fact: Of<'show'>): ShownFact | undefined {
   const written = shownValue(site, field, row[fact.show]);
   if (written === undefined) return undefined;
   return {
-    label: labelled(field.field, label),
+    label: labelWithYear(field.field, label),
     language: textLanguage(field),
     ...withDate(record, field.field, written, notes),
   };
@@ -146,11 +147,11 @@ const DAY = 86_400_000;
 export const isWithin = (date: string, days: number, now: number): boolean =>
   now - Date.parse(`${date.padEnd(10, '-01').slice(0, 10)}T00:00:00Z`) <= days * DAY;
 
-const labelled = ({ year }: Pick<ModelField, 'year'>, label: string) =>
+const labelWithYear = ({ year }: Pick<ModelField, 'year'>, label: string) =>
   year === undefined ? label : `${label}, ${year}`;
 
 /** Among the records with the same one in each relation, then among all. */
-function ranks(
+function ranksAmong(
   record: RecordView,
   relations: readonly string[],
   read: (row: Row) => unknown,
@@ -208,7 +209,7 @@ function count(record: RecordView, fact: Of<'count'>): ShownFact | undefined {
   };
 }
 
-function sum(record: RecordView, fact: Of<'sum'>): ShownFact | undefined {
+function sumFact(record: RecordView, fact: Of<'sum'>): ShownFact | undefined {
   const { site, manifest, shown } = record;
   const list = shown.family.lists.find(({ name }) => name === fact.of);
   const field = list && manifest.of(list.target).fields.find((each) => each.field.name === fact.sum);
@@ -221,7 +222,7 @@ function sum(record: RecordView, fact: Of<'sum'>): ShownFact | undefined {
   const written = shownValue(site, field, total);
   if (written === undefined) return undefined;
   return {
-    label: labelled(field.field, (fact.label ?? field.label)[site.language]),
+    label: labelWithYear(field.field, (fact.label ?? field.label)[site.language]),
     value: written,
     notes: [],
   };
@@ -251,7 +252,7 @@ function yearsOf(from: string, to: string | null, { since }: typeof en): string 
 }
 
 /** By the day on which they began. */
-function beside(record: RecordView, { period: side, label }: Of<'period'>): ShownFact | undefined {
+function periodBeside(record: RecordView, { period: side, label }: Of<'period'>): ShownFact | undefined {
   const { site, engine, manifest, shown, row } = record;
   const { family } = shown;
   if (family.period === undefined) return undefined;

@@ -32,7 +32,7 @@ const strings = { en, es };
 export const PICTURE_ORIGIN = 'https://upload.wikimedia.org';
 
 /** Of the page of a file, which redirects of file names lead to. */
-const FILE_PAGE = /^https:\/\/commons\.wikimedia\.org\/wiki\/File:([^?#]+)$/;
+const COMMONS_PAGE = /^https:\/\/commons\.wikimedia\.org\/wiki\/File:([^?#]+)$/;
 
 /** In pixels: one of the widths that are kept ready there. */
 const WIDTH = 960;
@@ -45,7 +45,7 @@ interface PictureAddresses {
 
 /** Where the file of a page lies, so that no redirect is followed: its folders are the first digits of the MD5 of its name. */
 export function pictureAddresses(page: string): PictureAddresses | undefined {
-  const name = decoded(FILE_PAGE.exec(page)?.[1] ?? '').replaceAll(' ', '_');
+  const name = decoded(COMMONS_PAGE.exec(page)?.[1] ?? '').replaceAll(' ', '_');
   if (name === '') return undefined;
   const digest = createHash('md5').update(name).digest('hex');
   const file = encodeURIComponent(name).replace(

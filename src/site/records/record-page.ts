@@ -77,7 +77,7 @@ export function* recordPage(record: RecordView): YieldingWork<string> {
       .join(' '),
     kind: 'data',
     styles: ['record'],
-    preview: previewOf(record),
+    preview: previewAddress(record),
     head: thingHead(record, within),
     scripts: [
       ...(creditedPicture(record) ? ['picture'] : []),
@@ -149,7 +149,7 @@ function otherPlace(record: RecordView): Html | undefined {
 }
 
 /** The area of the first group that a record is or lies in; else its family. */
-function previewOf({ site, engine, shown, row: own }: RecordView): string | undefined {
+function previewAddress({ site, engine, shown, row: own }: RecordView): string | undefined {
   const [group] = engine.model.levels?.groups ?? [];
   const [first = '', second = ''] = [areaName(shown.family, own), shown.family.name];
   return [first, second].find((name) => site.assets.previews.includes(name));

@@ -76,7 +76,7 @@ function ordinalOf({ family }: ShownFamily, catalog: Catalog, id: number): Ordin
 }
 
 /** Its one canonical URL. */
-function addressOf(target: Exclude<RecordTarget, NoTarget>): Address {
+function targetAddress(target: Exclude<RecordTarget, NoTarget>): Address {
   switch (target.is) {
     case 'index':
       return addresses.data;
@@ -185,8 +185,8 @@ function serveRecords(
       const segments = [params.family, params.record].filter((segment) => segment !== undefined);
       const target = findTarget(manifest, edition.engine.catalog, segments);
       if (target.is === 'nowhere') return sendMissing(request, reply, target, nearest);
-      if (language === undefined) return redirectToLanguage(request, reply, addressOf(target));
-      const path = inLanguage(language, addressOf(target));
+      if (language === undefined) return redirectToLanguage(request, reply, targetAddress(target));
+      const path = inLanguage(language, targetAddress(target));
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);
       const { engine } = edition;
       const view = { site: sitesOf(edition)[language], manifest, engine, reportContact, repository };

@@ -156,7 +156,7 @@ export function siblings(record: RecordView): Html | undefined {
     const list = target.lists.find((each) => each.target === family && each.key === name);
     const words = strings[site.language];
     const heading = words.siblings(site.titleOf(family), recordLink(manifest, target, place).title);
-    const firsts = firstOf(family, others);
+    const firsts = mostImportant(family, others);
     const hasMore = others.length > firsts.length;
     return html`<section aria-labelledby="siblings">
 <h2 id="siblings">${heading}</h2>
@@ -178,7 +178,7 @@ const placesOf = ({ shown }: RecordView) =>
 const MOST_SIBLINGS = 12;
 
 /** The heaviest, if records have a weight. */
-function firstOf({ find }: ModelFamily, rows: readonly Row[]): readonly Row[] {
+function mostImportant({ find }: ModelFamily, rows: readonly Row[]): readonly Row[] {
   const weight = find?.weight;
   const sorted =
     weight === undefined ? rows : rows.toSorted((a, b) => Number(b[weight] ?? 0) - Number(a[weight] ?? 0));

@@ -16,7 +16,7 @@ import { recordAddress } from '../shell/record-links.js';
 import { rowWithId, type Site } from '../shell/site.js';
 import { type FoundHit, wordsOf } from './find-pages.js';
 
-interface Answer {
+interface DirectAnswer {
   readonly address: Address;
   readonly title: string;
   /** Names of records are in Spanish. */
@@ -43,7 +43,7 @@ const MOST_ANSWERS = 2;
 /** Less than this is not the name. */
 const WHOLE_NAME = 0.93;
 
-export function* answersTo(site: Site, engine: Engine, query: string): YieldingWork<readonly Answer[]> {
+export function* answersTo(site: Site, engine: Engine, query: string): YieldingWork<readonly DirectAnswer[]> {
   const words = wordsOf(query);
   if (words.length < 2 || words.length > LONGEST_QUESTION) return [];
   const next = yield* nextDay(site, engine, words);
@@ -56,7 +56,11 @@ interface NextRow {
 }
 
 /** A word for "next", and a name of the rows of the calendar. */
-function* nextDay(site: Site, engine: Engine, words: readonly string[]): YieldingWork<Answer | undefined> {
+function* nextDay(
+  site: Site,
+  engine: Engine,
+  words: readonly string[],
+): YieldingWork<DirectAnswer | undefined> {
   const { calendar: tool } = manifestOf(engine).calculators;
   const address = tool && calendarAddress(tool.calendar);
   if (tool === undefined || address === undefined) return undefined;
@@ -141,7 +145,7 @@ function* valuesOfFields(
   site: Site,
   engine: Engine,
   words: readonly string[],
-): YieldingWork<readonly Answer[]> {
+): YieldingWork<readonly DirectAnswer[]> {
   const manifest = manifestOf(engine);
   const tool = manifest.calculators.find;
   const named = askedFields(manifest).flatMap((field) => {
@@ -185,7 +189,7 @@ function answersOf(
   const known = datedValue(view, shown, row, wanted.field);
   if (known === undefined) return [];
   const { label, value, date } = known;
-  const answer: Answer = {
+  const answer: DirectAnswer = {
     address: recordAddress(shown, row),
     title: name,
     isName: true,

@@ -58,7 +58,7 @@ type PageFinder = (query: string, most: number) => YieldingWork<readonly PageHit
 const MOST_WORDS = 12;
 
 /** Words between others, which pages need not have. */
-const BETWEEN = new Set('a al and de del el en for in la las los of on para por the y'.split(' '));
+const SMALL_WORDS = new Set('a al and de del el en for in la las los of on para por the y'.split(' '));
 
 interface Prepared {
   readonly entry: IndexEntry;
@@ -129,13 +129,13 @@ export function pageFinder({ synonyms, groups }: Pick<PageIndex, 'synonyms' | 'g
 
   return function* find(query, most) {
     const typed = [...new Set(wordsOf(query))].slice(0, MOST_WORDS);
-    const told = typed.filter((word) => !BETWEEN.has(word));
+    const told = typed.filter((word) => !SMALL_WORDS.has(word));
     const words = told.length === 0 ? typed : told;
     const wanted = yield* mapInSteps(words, 1, formsOf);
     if (wanted.length === 0) return [];
     yield;
     return [...numberedPages(words), ...pages]
-      .map((page) => ({ page, ...rankOf(page, wanted) }))
+      .map((page) => ({ page, ...pageRank(page, wanted) }))
       .filter(({ rank }) => rank > 0)
       .sort((a, b) => b.rank - a.rank)
       .slice(0, most)
@@ -170,7 +170,7 @@ function prepared(
   };
 }
 
-function rankOf({ parts, bonus }: Prepared, wanted: readonly (readonly PageWordForm[])[]) {
+function pageRank({ parts, bonus }: Prepared, wanted: readonly (readonly PageWordForm[])[]) {
   let total = 0;
   let isWhole = true;
   for (const forms of wanted) {

@@ -56,8 +56,8 @@ const searchStrings = { en, es };
 
 /** Of the question, on the page; the API accepts no more. */
 const LONGEST_SHOWN = LONGEST_VALUE;
-const RECORDS = 20;
-const MOST_PAGES = 10;
+const RECORD_HITS = 20;
+const MOST_PAGE_HITS = 10;
 /** Names on the page without a question. */
 const EXAMPLES = 4;
 /** Shorter codes are found as the beginning of many others. */
@@ -86,11 +86,11 @@ function* searchPage(
   part: number,
 ): YieldingWork<SearchPage> {
   if (query === '') return { page: startPage(site, engine, index.groups), status: 200 };
-  const offset = (part - 1) * RECORDS;
+  const offset = (part - 1) * RECORD_HITS;
   const answered = yield* foundHits(site, engine, query, offset);
   const { total, hits } = 'value' in answered ? answered.value : { total: 0, hits: [] };
   // Pages are listed with the first records, and not again.
-  const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, MOST_PAGES);
+  const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, MOST_PAGE_HITS);
   yield;
   const answers = part > 1 || 'wrong' in answered ? [] : yield* answersTo(site, engine, query);
   const all = arrangeHits(hits, pages).filter(
@@ -121,7 +121,7 @@ ${answers.length + all.length === 0 ? nothing(site, shown, refused) : results}`,
 function* foundHits({ language }: Site, engine: Engine, query: string, offset: number) {
   const tool = manifestOf(engine).calculators.find;
   if (tool === undefined) return { value: { total: 0, hits: [] } };
-  const params = { q: query, limit: String(RECORDS), offset: String(offset), lang: language };
+  const params = { q: query, limit: String(RECORD_HITS), offset: String(offset), lang: language };
   return yield* resultOnPage<FoundHits>(engine, tool.search, params, language);
 }
 
@@ -257,14 +257,14 @@ function allPages(site: Site, pages: readonly IndexGroup[]): Html {
   const open = pages.filter(({ isTools, isData }) => isTools || isData);
   const folded = pages.filter((group) => !open.includes(group));
   return html`<div id="all-pages">
-${open.toSorted((a, b) => Number(b.isTools ?? false) - Number(a.isTools ?? false)).map(({ title, pages: entries }) => html`<h2>${title}</h2>\n${links(site, entries)}`)}
+${open.toSorted((a, b) => Number(b.isTools ?? false) - Number(a.isTools ?? false)).map(({ title, pages: entries }) => html`<h2>${title}</h2>\n${pageList(site, entries)}`)}
 <h2>${site.strings.titles.documentation}</h2>
 <div class="folds">
-${folded.map(({ title, pages: entries }) => html`<details class="fold"><summary><h3>${title}</h3> <span>${site.number(entries.length)}</span></summary>\n${links(site, entries)}</details>\n`)}</div>
+${folded.map(({ title, pages: entries }) => html`<details class="fold"><summary><h3>${title}</h3> <span>${site.number(entries.length)}</span></summary>\n${pageList(site, entries)}</details>\n`)}</div>
 </div>`;
 }
 
-const links = ({ at }: Site, entries: IndexGroup['pages']): Html =>
+const pageList = ({ at }: Site, entries: IndexGroup['pages']): Html =>
   html`<ul class="index">
 ${entries.map(([path, label]) => html`<li><a href="${at(path)}">${label}</a></li>\n`)}</ul>
 `;

@@ -100,7 +100,7 @@ interface LocalizedRoute {
   readonly post?: { readonly handler: Handler; readonly bodyLimit: number };
 }
 
-const READ = ['GET', 'HEAD'];
+const READ_METHODS = ['GET', 'HEAD'];
 
 export function serveLocalized(
   server: FastifyInstance,
@@ -109,7 +109,7 @@ export function serveLocalized(
   const words = new Set([...languages.map((language) => addressIn(language, address)), ...before]);
   for (const word of words) {
     server.route({
-      method: READ,
+      method: READ_METHODS,
       url: word,
       handler: (request, reply) => redirectToLanguage(request, reply, address),
     });
@@ -117,7 +117,7 @@ export function serveLocalized(
       const url = inLanguage(language, word);
       const right = inLanguage(language, address);
       server.route({
-        method: READ,
+        method: READ_METHODS,
         url,
         handler: async (request, reply) =>
           pathOf(request.url) === right

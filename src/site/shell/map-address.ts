@@ -16,13 +16,20 @@ export interface RecordPlace {
   readonly of: Row | undefined;
 }
 
-type Context = Pick<PageContext, 'manifest' | 'engine'>;
+type AddressContext = Pick<PageContext, 'manifest' | 'engine'>;
 
 /** Undefined if the location is unknown. */
-export const placeOfRecord = (context: Context, family: ModelFamily, row: Row): RecordPlace | undefined =>
-  ownPlace(context, family, row) ?? relatedPlace(context, family, row);
+export const placeOfRecord = (
+  context: AddressContext,
+  family: ModelFamily,
+  row: Row,
+): RecordPlace | undefined => ownPlace(context, family, row) ?? relatedPlace(context, family, row);
 
-function ownPlace({ engine: { catalog } }: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
+function ownPlace(
+  { engine: { catalog } }: AddressContext,
+  family: ModelFamily,
+  row: Row,
+): RecordPlace | undefined {
   const point = pointOf(family, row);
   const ordinal = family.boundary && catalog.table(family).ordinal(row.id as number);
   const isDrawn = ordinal !== undefined && areasOf(catalog, family, 'coarse').isDrawn(ordinal);
@@ -30,11 +37,11 @@ function ownPlace({ engine: { catalog } }: Context, family: ModelFamily, row: Ro
   return point === undefined && area === undefined ? undefined : { family, area, point, of: undefined };
 }
 
-const relatedPlace = (context: Context, family: ModelFamily, row: Row): RecordPlace | undefined =>
+const relatedPlace = (context: AddressContext, family: ModelFamily, row: Row): RecordPlace | undefined =>
   namedPlace(context, family, row) ?? placeOfPart(context, family, row);
 
 /** The smallest area that the record names. */
-function namedPlace(context: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
+function namedPlace(context: AddressContext, family: ModelFamily, row: Row): RecordPlace | undefined {
   const places = context.manifest.of(family).fields.flatMap(({ field, keyOf }) => {
     const id = row[field.name];
     if (keyOf?.boundary === undefined || typeof id !== 'number') return [];
@@ -48,7 +55,7 @@ function namedPlace(context: Context, family: ModelFamily, row: Row): RecordPlac
 }
 
 /** Of a thing with a record for each part: the place of the first other part that has one. */
-function placeOfPart(context: Context, family: ModelFamily, row: Row): RecordPlace | undefined {
+function placeOfPart(context: AddressContext, family: ModelFamily, row: Row): RecordPlace | undefined {
   const { wholes } = family;
   if (wholes === undefined) return undefined;
   const parts = context.engine.catalog
@@ -61,7 +68,7 @@ function placeOfPart(context: Context, family: ModelFamily, row: Row): RecordPla
 export const MARKED_PARAMETER = 'record';
 
 /** Undefined if the map cannot show the record, because its location is unknown or it is the whole country. */
-export function mapAddress(context: Context, family: ModelFamily, row: Row): Localized | undefined {
+export function mapAddress(context: AddressContext, family: ModelFamily, row: Row): Localized | undefined {
   const { levels } = context.engine.model;
   const place = placeOfRecord(context, family, row);
   if (levels === undefined || place === undefined) return undefined;

@@ -73,7 +73,7 @@ export function bibtex({ language }: Site, { about, edition, path }: Cited): Htm
 
 type DateFrom = NonNullable<Source['dateFrom']>;
 
-const origins = {
+const originWords = {
   en: {
     release: 'release',
     act: 'act',
@@ -92,13 +92,14 @@ const origins = {
 
 const en = {
   undated: 'no date given',
-  dated: (date: string, from: DateFrom | null) => (from === null ? date : `${date} (${origins.en[from]})`),
+  dated: (date: string, from: DateFrom | null) =>
+    from === null ? date : `${date} (${originWords.en[from]})`,
   retrieved: (day: string) => `copy of ${day}`,
 };
 
 const es: typeof en = {
   undated: 'sin fecha',
-  dated: (date, from) => (from === null ? date : `${date} (${origins.es[from]})`),
+  dated: (date, from) => (from === null ? date : `${date} (${originWords.es[from]})`),
   retrieved: (day) => `copia de ${day}`,
 };
 

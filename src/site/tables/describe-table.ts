@@ -219,13 +219,13 @@ function columnsThatFit({ family, fields }: ShownFamily, catalog: Catalog, title
 function tableControl({ fields }: ShownFamily, titles: readonly string[], option: Parameter) {
   const { field, operator } = option.filter ?? {};
   const shown = fields.find((each) => each.field === field);
-  if (field === undefined || shown === undefined || !operatorsOf(shown, titles).includes(operator as never))
+  if (field === undefined || shown === undefined || !comparisonsOf(shown, titles).includes(operator as never))
     return [];
   const { name, aliases: [alias] = [] } = option;
   return [{ name, alias, field: field.name, operator: operator as Control['operator'] }];
 }
 
-function operatorsOf({ field, keyOf }: ShownField, titles: readonly string[]) {
+function comparisonsOf({ field, keyOf }: ShownField, titles: readonly string[]) {
   const { name, kind, picture, values } = field;
   if (picture || (name === 'id' && !titles.includes(name))) return [];
   if (keyOf !== undefined || kind === 'boolean' || values !== undefined) return ['eq'];

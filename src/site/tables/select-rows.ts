@@ -21,7 +21,7 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
   const columnOf = (field: TableField) =>
     stored(columns, field.name, () => rows.map((row) => comparable(field, row[field.name])));
   const ranksOf = (field: TableField) =>
-    stored(ranks, field.name, () => rank(rows.map((row) => row[field.name] ?? null)));
+    stored(ranks, field.name, () => rankValues(rows.map((row) => row[field.name] ?? null)));
 
   function testOf([name, value]: TableQuery['options'][number]): ((place: number) => boolean)[] {
     const local = localControl(spec, name, value);
@@ -114,7 +114,7 @@ function comparable({ kind }: TableField, value: unknown): unknown {
 }
 
 /** The rank of each value among all, from 0; equal ones have the same. */
-function rank(values: readonly unknown[]): Int32Array {
+function rankValues(values: readonly unknown[]): Int32Array {
   const compare = (a: unknown, b: unknown) =>
     typeof a === 'string' ? collate(a, b as string) : Number(a) - Number(b);
   const known = values.map((_, place) => place).filter((place) => values[place] !== null);

@@ -143,11 +143,11 @@ ${groups.map(
 
 export const tableFiles = (spec: TableSpec, query: TableQuery): Html =>
   html`${spec.formats.map(
-    (format) => html`<li><a href="${fileOf(spec, query, format)}" download>${format.label}</a></li>\n`,
+    (format) => html`<li><a href="${fileAddress(spec, query, format)}" download>${format.label}</a></li>\n`,
   )}`;
 
 /** Files come from the API, unless only the page can compute a column. */
-function fileOf(spec: TableSpec, query: TableQuery, file: TableSpec['formats'][number]): string {
+function fileAddress(spec: TableSpec, query: TableQuery, file: TableSpec['formats'][number]): string {
   const { name, isTable, with: further } = file;
   if (!isTable || !hasRatio(spec, query)) return requestOf(spec, query, { format: name, ...further });
   const written = writeTableQuery(spec, { ...query, page: 1 });

@@ -65,11 +65,11 @@ export function writeTableQuery(
   if (columns.join() !== spec.columns.join()) pairs.push(['fields', [...spec.titles, ...columns].join()]);
   if (group !== undefined) pairs.push([GROUP, group]);
   if (page > 1) pairs.push(['page', String(page)]);
-  return pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.map(encoded).join('=')).join('&')}`;
+  return pairs.length === 0 ? '' : `?${pairs.map((pair) => pair.map(encodedValue).join('=')).join('&')}`;
 }
 
 /** Brackets, commas and slashes are part of the language of queries, and easier to read than their codes. */
-const encoded = (text: string) =>
+const encodedValue = (text: string) =>
   encodeURIComponent(text).replace(/%(5B|5D|2C|2F)/g, (code) => decodeURIComponent(code));
 
 interface SortColumn {

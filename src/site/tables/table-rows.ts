@@ -4,7 +4,7 @@ import type { Row } from '../../engine/model/model.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { type Operation, operationOfKind } from '../../engine/operations/operation.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
-import type { Problem } from '../../engine/problems/problem.js';
+import type { Refused } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { type RecordLink, recordLink } from '../shell/record-links.js';
@@ -76,7 +76,7 @@ export function* rowsFound(
   view: PageContext,
   from: RowsOperation,
   { spec, query }: Pick<FormView, 'spec' | 'query'>,
-): YieldingWork<FoundRows | { readonly problem: Problem }> {
+): YieldingWork<FoundRows | Refused> {
   const ask = (pairs: Pairs) => rowsAnswered(view, from, pairs);
   const whole = requestPairs(spec, query);
   const isSortedHere = isSortedByRatio(spec, query);
@@ -123,7 +123,7 @@ export function* allRows(
   view: PageContext,
   from: RowsOperation,
   { spec, query }: Pick<FormView, 'spec' | 'query'>,
-): YieldingWork<readonly Row[] | { readonly problem: Problem }> {
+): YieldingWork<readonly Row[] | Refused> {
   const answered = yield* rowsAnswered(view, from, requestPairs(spec, query, fieldsNamed(spec, query)));
   return 'problem' in answered ? answered : rowsWorkedOut(spec, query, answered.rows);
 }
@@ -143,7 +143,7 @@ function* rowsAnswered({ engine }: PageContext, { operation, fixed }: RowsOperat
   return 'problem' in result ? result : { rows: result.value as readonly Row[], total: result.total };
 }
 
-interface CountedRows {
+interface GroupedRows {
   readonly groups: readonly {
     readonly value: unknown;
     readonly name: string | null;
@@ -164,7 +164,7 @@ export function* groupedRows(
   const result = yield* engine.ask(operation, { ...Object.fromEntries(options), countBy: field });
   if ('problem' in result) return [];
   const { yes, no, unknown } = spec.words;
-  return (result.value as CountedRows).groups.map(({ value, name, count }) => ({
+  return (result.value as GroupedRows).groups.map(({ value, name, count }) => ({
     value: value === null ? undefined : String(value),
     name: name ?? (value === null ? unknown : value === true ? yes : value === false ? no : String(value)),
     count,

@@ -118,7 +118,7 @@ export function followEditions(followed: Followed): () => void {
 /** The origin of the served edition. */
 type EditionOrigin = 'database' | 'last good' | 'files';
 
-interface EditionStatus extends FollowStatus {
+export interface EditionStatus extends FollowStatus {
   readonly started: (origin: EditionOrigin) => void;
   /** The loaded edition is on disk for a start without the database. */
   readonly saved: () => void;

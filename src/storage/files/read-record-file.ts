@@ -82,7 +82,7 @@ export interface RecordFile extends FamilyRows {
 
 export async function readRecordFile(path: string): Promise<RecordFile> {
   const read = await readRegularFile(path).catch((error: unknown) => ({ error }));
-  return 'error' in read ? unreadable(path, read.error) : recordFile(path, read);
+  return 'error' in read ? unreadableFile(path, read.error) : recordFile(path, read);
 }
 
 /** Reads synchronously, for a program that reads one part after the other. */
@@ -90,7 +90,7 @@ export function readRecordFileNow(path: string): RecordFile {
   try {
     return recordFile(path, readRegularFileNow(path));
   } catch (error) {
-    return unreadable(path, error);
+    return unreadableFile(path, error);
   }
 }
 
@@ -100,7 +100,7 @@ function recordFile(path: string, content: Buffer): RecordFile {
   return { content, rows, location: (index) => ({ file, line: lines[index] ?? index + 2 }), faults };
 }
 
-function unreadable(path: string, error: unknown): RecordFile {
+function unreadableFile(path: string, error: unknown): RecordFile {
   const file = shownPath(path);
   const message = `cannot be read: ${(error as NodeJS.ErrnoException).code ?? error}`;
   return {

@@ -65,7 +65,7 @@ const furtherTables: readonly FurtherTable[] = [
 export function tableRows(model: Model, dataset: Dataset): TableRows {
   const records = new Map<string, readonly object[]>([
     ...[...dataset.families].map(([name, { rows }]) => {
-      const series = seriesOf(model, name);
+      const series = declaredSeries(model, name);
       if (series === undefined) return [name, rows] as const;
       const written = rows.map((row, position) => ({ position, ...withBreaks(series, row, JSON.stringify) }));
       return [seriesTable(name), written] as const;
@@ -147,7 +147,8 @@ export function datasetOfTables(model: Model, version: string, tables: TableRows
   return assembleDataset(model, files);
 }
 
-const seriesOf = (model: Model, family: string) => model.families.find(({ name }) => name === family)?.series;
+const declaredSeries = (model: Model, family: string) =>
+  model.families.find(({ name }) => name === family)?.series;
 
 /** A line with its breaks in another form, if it has any. */
 function withBreaks({ breaks }: Series, line: Row, change: (value: never) => unknown): Row {

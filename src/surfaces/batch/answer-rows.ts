@@ -8,14 +8,13 @@ import {
   MOST_ROWS,
 } from '../../engine/operations/batch-operation.js';
 import { messages } from '../../engine/problems/messages.js';
+import type { Refused } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Language } from '../../engine/text/localized.js';
 import { type JsonBounds, outlineJson, placeInText, rowIn } from '../../server/http/bodies/outline-json.js';
 import { jsonFault, unreadableJson } from '../../server/http/bodies/read-body.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { CSV, csvRows, type GivenRow, isRefusedRead, PART, refused } from './csv-rows.js';
-
-type Refused = ReturnType<typeof refused>;
 
 const BOUNDS: JsonBounds = { longestRow: LONGEST_ROW, mostRows: MOST_ROWS, around: LONGEST_ROW };
 

@@ -11,7 +11,7 @@ import {
   MOST_ROWS,
 } from '../../engine/operations/batch-operation.js';
 import { messages } from '../../engine/problems/messages.js';
-import { type Problem, problem } from '../../engine/problems/problem.js';
+import { problem, type Refused } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import {
   type CsvLine,
@@ -39,10 +39,6 @@ export interface GivenRow {
   readonly row: Row | undefined;
   /** Writes the row as it arrived, with the added fields. */
   readonly write: (answered: RowOutcome) => string;
-}
-
-interface Refused {
-  readonly problem: Problem;
 }
 
 export const refused = (detail: Localized): Refused => ({ problem: problem('bad-request', detail) });

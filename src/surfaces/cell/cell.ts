@@ -7,7 +7,7 @@ import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { type Operation, operationOfKind } from '../../engine/operations/operation.js';
 import { messages } from '../../engine/problems/messages.js';
-import { badParameters, type Problem } from '../../engine/problems/problem.js';
+import { badParameters, type Refused } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { type Surface, type SurfaceContext, sendProblem, workInTurn } from '../../server/http/surface.js';
@@ -18,13 +18,14 @@ export const cell: Surface = { operation: 'cell', plugin: serveCells };
 const ENDING = '.txt';
 const [FIELD, OTHERWISE] = ['fields', 'otherwise'];
 const LONGEST_TEXT = 1000;
-const LONGEST_NAME = 200;
+const LONGEST_FIELD = 200;
 
-interface Refused {
-  readonly problem: Problem;
-}
-type Values = Readonly<Record<string, string>>;
-type ReadValues = { readonly values: Values; readonly field: string | undefined; readonly otherwise: string };
+type CellArguments = Readonly<Record<string, string>>;
+type ReadValues = {
+  readonly values: CellArguments;
+  readonly field: string | undefined;
+  readonly otherwise: string;
+};
 /** The value, null if there is none or it could be several. */
 type Cell = { readonly value: unknown } | Refused;
 
@@ -38,7 +39,7 @@ interface CellPath {
   readonly aliases: readonly string[];
   /** Of the value, if the request names none. */
   readonly usual: string;
-  readonly find: (engine: Engine, values: Values, field: string | undefined) => YieldingWork<Cell>;
+  readonly find: (engine: Engine, values: CellArguments, field: string | undefined) => YieldingWork<Cell>;
 }
 
 function serveCells(server: FastifyInstance, { live }: SurfaceContext): void {
@@ -55,7 +56,7 @@ async function answer(path: CellPath, request: FastifyRequest, reply: FastifyRep
   const read = valuesIn(path, query);
   if ('problem' in read) return sendProblem(reply, read.problem);
   const { values, field, otherwise } = read;
-  const given = { ...values, ...(request.params as Values) };
+  const given = { ...values, ...(request.params as CellArguments) };
   const found = await workInTurn(reply, path.find(request.edition.engine, given, field));
   if (found === undefined) return reply;
   if ('problem' in found) return sendProblem(reply, found.problem);
@@ -136,7 +137,7 @@ const ofDocument = (operation: Operation, usual: string): CellPath => ({
   usual,
   *find(engine, values, field) {
     const found = yield* engine.ask(operation, values);
-    return 'problem' in found ? found : valueAt(found.value, field ?? usual);
+    return 'problem' in found ? found : valueOfField(found.value, field ?? usual);
   },
 });
 
@@ -168,7 +169,7 @@ function ofMatch(manifest: Manifest, match: NonNullable<Manifest['calculators'][
     *find(engine, values, field) {
       if (Object.keys(values).length === 0)
         return refused(columns.at(-1) as string, messages.noPlaceNamed(columns));
-      if (Object.values(values).some(({ length }) => length > LONGEST_NAME)) return NOTHING;
+      if (Object.values(values).some(({ length }) => length > LONGEST_FIELD)) return NOTHING;
       const ask = yield* engine.answeringRows(batch, 'en');
       const [found] = yield* ask([values], (answered) => answered.found);
       if (found?.status !== 'matched') return NOTHING;
@@ -192,7 +193,7 @@ function* recordValue(
   const { one } = manifest.of(family).operations;
   const found = yield* engine.ask(one as Operation, { id: String(id), [FIELD]: field });
   if ('problem' in found) return found;
-  return hasField(family, field) ? valueAt(found.value, field) : notOne(field, {});
+  return hasField(family, field) ? valueOfField(found.value, field) : notOne(field, {});
 }
 
 /** A relation that ends a path is another record. */
@@ -204,7 +205,7 @@ function hasField(family: ModelFamily, path: string): boolean {
 }
 
 /** The value at the end of a path; null on the way means that there is none. */
-function valueAt(document: unknown, field: string): Cell {
+function valueOfField(document: unknown, field: string): Cell {
   let at = document;
   for (const name of field.split('.')) {
     if (at === null) return NOTHING;

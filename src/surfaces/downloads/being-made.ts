@@ -30,7 +30,7 @@ export function startMaking(folder: string): boolean {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') return false;
   }
-  if (isRunning(heldIn(readFileSync(lockFile(), 'utf8')))) return false;
+  if (isHeld(heldIn(readFileSync(lockFile(), 'utf8')))) return false;
   try {
     // Its process was killed.
     rmSync(lockFile());
@@ -53,7 +53,7 @@ export const endMaking = (): void => rmSync(lockFile(), { force: true });
 /** The progress of the files of a folder; undefined if no service makes them. */
 export async function beingMadeIn(folder: string): Promise<BeingMade | undefined> {
   const held = heldIn(await readFile(lockFile(), 'utf8').catch(() => ''));
-  return held !== undefined && held.folder === resolve(folder) && isRunning(held) ? held : undefined;
+  return held !== undefined && held.folder === resolve(folder) && isHeld(held) ? held : undefined;
 }
 
 const textOf = ({ folder, done, of }: BeingMade) =>
@@ -70,7 +70,7 @@ function heldIn(text: string): Held | undefined {
   }
 }
 
-function isRunning(held: Held | undefined): boolean {
+function isHeld(held: Held | undefined): boolean {
   if (held === undefined) return false;
   try {
     process.kill(held.pid, 0);

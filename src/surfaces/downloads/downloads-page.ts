@@ -61,7 +61,7 @@ interface ListedBundle {
   readonly areas: string | undefined;
 }
 
-const TABLE_FORMATS = ['csv', 'ndjson', 'parquet'];
+const FILE_FORMATS = ['csv', 'ndjson', 'parquet'];
 const PLACE_FORMATS = ['geoparquet', 'geojson', 'topojson', 'flatgeobuf'];
 const ABOUT_FORMATS = ['markdown', 'text', 'sqlite'];
 
@@ -92,7 +92,7 @@ function listedEditions({ catalog }: Engine, bundles: readonly Bundle[]): readon
 function shownBundle({ edition, files, without }: Bundle, areas: string | undefined): ListedBundle {
   const all = [...files.values()].map((file) => shownFile(edition, file));
   const of = (formats: readonly string[]) => all.filter(({ format }) => formats.includes(format));
-  const [tables, places] = [of(TABLE_FORMATS), of(PLACE_FORMATS)];
+  const [tables, places] = [of(FILE_FORMATS), of(PLACE_FORMATS)];
   return {
     edition,
     without,
@@ -155,10 +155,10 @@ function nothing(site: Site, { making }: DownloadsView): Html {
   const words = downloadsStrings[site.language];
   return html`${making === undefined && html`<p>${words.none}</p>`}
 <p><a class="button" href="${site.at(addresses.data)}">${site.strings.titles.data}</a></p>
-<p class="note"><a href="${site.at(guideAddress(GUIDE))}">${words.making}</a></p>`;
+<p class="note"><a href="${site.at(guideAddress(DOWNLOAD_GUIDE))}">${words.making}</a></p>`;
 }
 
-const GUIDE = 'download';
+const DOWNLOAD_GUIDE = 'download';
 
 type Need = keyof (typeof downloadsStrings)['en']['needs'];
 

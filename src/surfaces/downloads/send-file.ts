@@ -51,14 +51,14 @@ export interface Bundle {
 /** The copy of a file in Brotli has its name and this ending. */
 export const BROTLI = '.br';
 
-const LIST = 'bundle.json';
+const FILE_LIST = 'bundle.json';
 const EDITION = /^\d{4}\.\d{2}\.\d{2}(?:\.\d+)?-[\da-f]{8}$/;
 /** Many requests share one look at the folder. */
 const REREAD_AFTER = 5000;
 
 /** The newest edition first. */
 export function createBundles(folder: string): { readonly list: () => Promise<readonly Bundle[]> } {
-  const known = new Map<string, Known>();
+  const known = new Map<string, KnownFile>();
   let read: { readonly at: number; readonly bundles: Promise<readonly Bundle[]> } | undefined;
   return {
     list: () => {
@@ -71,12 +71,12 @@ export function createBundles(folder: string): { readonly list: () => Promise<re
 }
 
 /** A list that was read before, and when its file had changed. */
-interface Known {
+interface KnownFile {
   readonly changed: number;
   readonly bundle: Bundle;
 }
 
-async function readBundles(folder: string, known: Map<string, Known>): Promise<readonly Bundle[]> {
+async function readBundles(folder: string, known: Map<string, KnownFile>): Promise<readonly Bundle[]> {
   const names = await readdir(folder).catch(() => []);
   const editions = names.filter((name) => EDITION.test(name)).sort(newestFirst);
   const bundles: Bundle[] = [];
@@ -87,11 +87,11 @@ async function readBundles(folder: string, known: Map<string, Known>): Promise<r
   return bundles;
 }
 
-async function readBundle(folder: string, edition: string, known: Map<string, Known>): Promise<Bundle> {
-  const { mtimeMs: changed } = await stat(join(folder, LIST));
+async function readBundle(folder: string, edition: string, known: Map<string, KnownFile>): Promise<Bundle> {
+  const { mtimeMs: changed } = await stat(join(folder, FILE_LIST));
   const before = known.get(edition);
   if (before?.changed === changed) return before.bundle;
-  const { files, without } = JSON.parse(await readFile(join(folder, LIST), 'utf8')) as {
+  const { files, without } = JSON.parse(await readFile(join(folder, FILE_LIST), 'utf8')) as {
     readonly files: readonly BundleFile[];
     readonly without: readonly string[];
   };

@@ -26,11 +26,11 @@ interface Askers {
   readonly origins: readonly string[];
 }
 
-const LOOPBACK = readNetworks(['127.0.0.0/8', '::1']);
+const LOOPBACK_NETWORKS = readNetworks(['127.0.0.0/8', '::1']);
 
 const isLoopback = (host: string) => {
   const name = host.replace(/^\[|\]$/g, '').toLowerCase();
-  return name === 'localhost' || name.endsWith('.localhost') || LOOPBACK.has(name);
+  return name === 'localhost' || name.endsWith('.localhost') || LOOPBACK_NETWORKS.has(name);
 };
 
 /** The reason for a refusal, in a sentence; undefined if the request is allowed. */

@@ -7,7 +7,7 @@ import { countProper } from '../../engine/model/read-row.js';
 import type { Operation } from '../../engine/operations/operation.js';
 import { sourcesOf } from '../../engine/operations/provenance/record-provenance.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
-import type { Problem } from '../../engine/problems/problem.js';
+import type { Problem, Refused } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 
@@ -213,7 +213,7 @@ export function* ask(
   engine: Engine,
   operation: Operation,
   texts: Texts,
-): YieldingWork<RequestedAnswer | { readonly problem: Problem }> {
+): YieldingWork<RequestedAnswer | Refused> {
   const result = yield* engine.ask(operation, texts);
   return 'problem' in result ? result : { ...result, operation: requestPath(operation.path, texts) };
 }

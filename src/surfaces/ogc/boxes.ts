@@ -9,21 +9,24 @@ import { memo, type SharedWork, sharedWork } from '../../engine/scheduling/share
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 
 /** West, south, east, north. */
-type Box = readonly [number, number, number, number];
+type AreaBox = readonly [number, number, number, number];
 
 /** The borders that are sent; the finer ones of a single record would take most clients long to draw. */
 export const PRECISION: Precision = 'coarse';
 
 const AREAS_IN_A_STEP = 10;
-const boxes = memo<Catalog, SharedWork<readonly (Box | undefined)[]>, ModelFamily>();
+const boxes = memo<Catalog, SharedWork<readonly (AreaBox | undefined)[]>, ModelFamily>();
 
 /** By ordinal; undefined for a record whose place is not known. Made once for each edition. */
-export const boxesOf = (catalog: Catalog, family: ModelFamily): YieldingWork<readonly (Box | undefined)[]> =>
+export const boxesOf = (
+  catalog: Catalog,
+  family: ModelFamily,
+): YieldingWork<readonly (AreaBox | undefined)[]> =>
   boxes(catalog, family, () => sharedWork(() => makeBoxes(catalog, family))).inSteps();
 
-function* makeBoxes(catalog: Catalog, family: ModelFamily): YieldingWork<readonly (Box | undefined)[]> {
+function* makeBoxes(catalog: Catalog, family: ModelFamily): YieldingWork<readonly (AreaBox | undefined)[]> {
   const { rows } = catalog.table(family);
-  const found: (Box | undefined)[] = [];
+  const found: (AreaBox | undefined)[] = [];
   if (family.boundary !== undefined) {
     yield* catalog.prepareArcs(family.boundary, PRECISION);
     const { arcs, polygons, isDrawn } = areasOf(catalog, family, PRECISION);
@@ -41,8 +44,8 @@ function* makeBoxes(catalog: Catalog, family: ModelFamily): YieldingWork<readonl
   return found;
 }
 
-export function boxAround(known: readonly (Box | undefined)[]): Box | undefined {
-  let around: Box | undefined;
+export function boxAround(known: readonly (AreaBox | undefined)[]): AreaBox | undefined {
+  let around: AreaBox | undefined;
   for (const box of known)
     if (box !== undefined)
       around =
@@ -57,22 +60,22 @@ export function boxAround(known: readonly (Box | undefined)[]): Box | undefined 
   return around;
 }
 
-type Position = readonly [longitude: number, latitude: number];
-type Ring = readonly Position[];
+type Corner = readonly [longitude: number, latitude: number];
+type CornerRing = readonly Corner[];
 
 /** Edges are part of a box and of an area. */
 export function meets(
-  { 0: west, 1: south, 2: east, 3: north }: Box,
-  box: Box,
-  polygonsOf: () => readonly (readonly Ring[])[],
+  { 0: west, 1: south, 2: east, 3: north }: AreaBox,
+  box: AreaBox,
+  polygonsOf: () => readonly (readonly CornerRing[])[],
 ): boolean {
   if (box[0] > east || box[2] < west || box[1] > north || box[3] < south) return false;
   if (box[0] >= west && box[2] <= east && box[1] >= south && box[3] <= north) return true;
-  const corner: Position = [west, south];
+  const corner: Corner = [west, south];
   return polygonsOf().some((rings) => rings.some((ring) => crosses(ring)) || isInside(corner, rings));
 
   /** A point of it is in the box, or a segment of it crosses the box. */
-  function crosses(ring: Ring): boolean {
+  function crosses(ring: CornerRing): boolean {
     return ring.some((at, index) => {
       const before = ring[index - 1] ?? at;
       return segmentMeets(before, at);
@@ -80,7 +83,7 @@ export function meets(
   }
 
   /** Cuts the part inside the box out of a segment (Liang and Barsky). */
-  function segmentMeets([x1, y1]: Position, [x2, y2]: Position): boolean {
+  function segmentMeets([x1, y1]: Corner, [x2, y2]: Corner): boolean {
     let [from, to] = [0, 1];
     for (const [step, room] of [
       [x1 - x2, x1 - west],
@@ -97,11 +100,11 @@ export function meets(
 }
 
 /** A line from the point to the west crosses the rings an odd number of times. */
-function isInside([x, y]: Position, rings: readonly Ring[]): boolean {
+function isInside([x, y]: Corner, rings: readonly CornerRing[]): boolean {
   let inside = false;
   for (const ring of rings)
     for (let at = 1; at < ring.length; at++) {
-      const [[x1, y1], [x2, y2]] = [ring[at - 1] as Position, ring[at] as Position];
+      const [[x1, y1], [x2, y2]] = [ring[at - 1] as Corner, ring[at] as Corner];
       if (y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1) inside = !inside;
     }
   return inside;

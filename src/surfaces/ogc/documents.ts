@@ -16,7 +16,7 @@ export const API_TYPE = 'application/vnd.oai.openapi+json;version=3.0';
 export const SCHEMA_TYPE = 'application/schema+json';
 const JSON_TYPE = 'application/json';
 const CRS84 = 'http://www.opengis.net/def/crs/OGC/1.3/CRS84';
-const CLASSES = ['core', 'oas30', 'geojson'].map(
+const CONFORMANCE = ['core', 'oas30', 'geojson'].map(
   (name) => `http://www.opengis.net/spec/ogcapi-features-1/1.0/conf/${name}`,
 );
 
@@ -47,7 +47,7 @@ export const landingPage = (reader: Reader): object => ({
   ],
 });
 
-export const conformance = (): object => ({ conformsTo: CLASSES });
+export const conformance = (): object => ({ conformsTo: CONFORMANCE });
 
 export function* allCollections(engine: Engine, reader: Reader): YieldingWork<object> {
   const collections: object[] = [];
@@ -125,7 +125,7 @@ export function* apiDocument(engine: Engine, { origin }: Reader, version: string
     paths[path] = get(
       `${family.record}Items`,
       family.title.en,
-      [limit, ref('offset'), ref('bbox'), ref('datetime'), ref('f'), ...family.fields.map(filter)],
+      [limit, ref('offset'), ref('bbox'), ref('datetime'), ref('f'), ...family.fields.map(fieldParameter)],
       GEO_JSON,
     );
     paths[`${path}/{featureId}`] = get(
@@ -149,8 +149,11 @@ export function* apiDocument(engine: Engine, { origin }: Reader, version: string
     paths,
     components: {
       parameters: {
-        collectionId: inPath('collectionId', { type: 'string', enum: collections.map(({ path }) => path) }),
-        featureId: inPath('featureId', { type: 'integer' }),
+        collectionId: pathParameter('collectionId', {
+          type: 'string',
+          enum: collections.map(({ path }) => path),
+        }),
+        featureId: pathParameter('featureId', { type: 'integer' }),
         limit: inQuery('limit', limitSchema(points)),
         limitOfAreas: inQuery('limit', limitSchema(areas)),
         offset: inQuery('offset', { type: 'integer', minimum: 0, default: 0 }),
@@ -170,7 +173,7 @@ const limitSchema = (family: ModelFamily | undefined) => ({
 });
 
 const ref = (name: string) => ({ $ref: `#/components/parameters/${name}` });
-const inPath = (name: string, schema: object) => ({ name, in: 'path', required: true, schema });
+const pathParameter = (name: string, schema: object) => ({ name, in: 'path', required: true, schema });
 const inQuery = (name: string, schema: object) => ({
   ...{ name, in: 'query', required: false, schema },
   style: 'form',
@@ -178,7 +181,7 @@ const inQuery = (name: string, schema: object) => ({
 });
 
 /** Written as texts, because a list of values and a comparison are possible. */
-const filter = ({ name, about: meaning }: ModelField) => ({
+const fieldParameter = ({ name, about: meaning }: ModelField) => ({
   ...inQuery(name, { type: 'string' }),
   ...(meaning && { description: meaning.en }),
 });

@@ -9,7 +9,7 @@ import type { ModelFamily, ModelShape, Row } from '../../engine/model/model.js';
 import { isOnRecords, type Operation } from '../../engine/operations/operation.js';
 import { readNamed } from '../../engine/operations/request/read-arguments.js';
 import { messages } from '../../engine/problems/messages.js';
-import { badParameters, type Problem } from '../../engine/problems/problem.js';
+import { badParameters, type Refused } from '../../engine/problems/problem.js';
 import { runPlan } from '../../engine/query/run-plan.js';
 import { recordWriter } from '../../engine/render/record-writer.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -37,15 +37,11 @@ interface FeatureQuery {
   readonly filters: Readonly<Record<string, readonly string[]>>;
 }
 
-interface Refused {
-  readonly problem: Problem;
-}
-
 export const FORM = 'f';
 export const FORMS: readonly string[] = ['json', 'geojson'];
-const OWN = ['limit', 'offset', 'bbox', 'datetime', FORM];
-const DATE = String.raw`\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?`;
-const TIME = new RegExp(String.raw`^(${DATE}|(\.\.|${DATE})?/(\.\.|${DATE})?)$`, 'i');
+const OWN_PARAMETERS = ['limit', 'offset', 'bbox', 'datetime', FORM];
+const DATETIME = String.raw`\d{4}-\d\d-\d\d(T\d\d:\d\d:\d\d(\.\d+)?(Z|[+-]\d\d:\d\d))?`;
+const TIME = new RegExp(String.raw`^(${DATETIME}|(\.\.|${DATETIME})?/(\.\.|${DATETIME})?)$`, 'i');
 
 /** Unlike elsewhere, an unknown parameter is an error, because the standard requires it. */
 export function readFeatureQuery(family: ModelFamily, values: URLSearchParams): FeatureQuery | Refused {
@@ -56,10 +52,13 @@ export function readFeatureQuery(family: ModelFamily, values: URLSearchParams): 
   });
   const fields = family.fields.map(({ name }) => name);
   for (const name of values.keys()) {
-    if (OWN.includes(name) && values.getAll(name).length > 1)
+    if (OWN_PARAMETERS.includes(name) && values.getAll(name).length > 1)
       return wrong(name, { en: `${name} is given twice.`, es: `${name} está dos veces.` });
-    if (!OWN.includes(name) && !fields.includes(name.split('[', 1)[0] as string))
-      return wrong(name, messages.unknownParameter(name.slice(0, 100), undefined), [...OWN, ...fields]);
+    if (!OWN_PARAMETERS.includes(name) && !fields.includes(name.split('[', 1)[0] as string))
+      return wrong(name, messages.unknownParameter(name.slice(0, 100), undefined), [
+        ...OWN_PARAMETERS,
+        ...fields,
+      ]);
   }
   if (!FORMS.includes(values.get(FORM) ?? 'json'))
     return wrong(FORM, { en: 'f must be json or geojson.', es: 'f debe ser json o geojson.' }, FORMS);
@@ -88,7 +87,7 @@ export function readFeatureQuery(family: ModelFamily, values: URLSearchParams): 
   const bbox = values.get('bbox') ?? '';
   const boxes = bbox === '' ? undefined : boxesIn(bbox);
   if (boxes === 'wrong') return wrong('bbox', messages.notBox('bbox', bbox.slice(0, 100)));
-  const filters = [...new Set(values.keys())].filter((name) => !OWN.includes(name));
+  const filters = [...new Set(values.keys())].filter((name) => !OWN_PARAMETERS.includes(name));
   return {
     limit: Math.min(limit, mostFeatures(family)),
     offset,

@@ -58,7 +58,7 @@ export function* candidatesOf(
   const results: (readonly [string, object])[] = [];
   for (const query of queries) {
     yield;
-    const found = judged(yield* findCandidates(context, query)).slice(0, query.limit);
+    const found = withVerdict(yield* findCandidates(context, query)).slice(0, query.limit);
     results.push([query.key, { result: found.map((each) => written(context, each)) }]);
   }
   return Object.fromEntries(results);
@@ -89,7 +89,7 @@ function written({ engine, language }: Context, candidate: Candidate & { readonl
 }
 
 /** The best first. One is the match if it is certain, and no other certain one is about as good. */
-function judged(candidates: readonly Candidate[]) {
+function withVerdict(candidates: readonly Candidate[]) {
   const sorted = candidates.toSorted((a, b) => b.score - a.score);
   const [best, next] = sorted.filter(({ certain }) => certain);
   const isAlone = best !== undefined && (next === undefined || best.score - next.score >= MARGIN);
@@ -223,7 +223,7 @@ function* testsOf(
   const tests: Test[] = [];
   for (const condition of conditions) {
     const property = propertyOf(context.engine.model, family, condition.id) as Property;
-    tests.push(yield* testOf(context, property, condition));
+    tests.push(yield* conditionTest(context, property, condition));
   }
   return (entity) => {
     const held = tests.map((test) => test(entity));
@@ -232,7 +232,7 @@ function* testsOf(
 }
 
 /** Undefined if the value of a record is not known. */
-function* testOf(context: Context, property: Property, { values }: Condition): YieldingWork<Test> {
+function* conditionTest(context: Context, property: Property, { values }: Condition): YieldingWork<Test> {
   const { catalog } = context.engine;
   const meant: Entity[] = [];
   for (const value of values) {

@@ -69,13 +69,13 @@ export const propertiesOf = (model: Model, family: ModelFamily): readonly Proper
       ([target, steps]) => target.boundary !== undefined && !named.has(target) && steps.length > 0,
     );
     return [
-      ...family.fields.filter((field) => field.name !== 'id' && !keys.has(field)).map(ofField),
+      ...family.fields.filter((field) => field.name !== 'id' && !keys.has(field)).map(fieldProperty),
       ...relations.map((relation) => ofSteps(relation.name, [relation], relation.key)),
       ...areas.map(([target, steps]) => ofSteps(target.name, steps)),
     ];
   });
 
-const ofField = (field: ModelField): Property => ({
+const fieldProperty = (field: ModelField): Property => ({
   id: field.name,
   name: labelOf(field),
   about: field.about,

@@ -2,7 +2,7 @@
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
-import { badParameters, type Problem, problem } from '../../engine/problems/problem.js';
+import { badParameters, type Problem, problem, type Refused } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { nearest } from '../../engine/text/nearest.js';
@@ -15,7 +15,7 @@ export const MOST_QUERIES = 100;
 const [USUAL, MOST] = [10, 50];
 const MOST_CONDITIONS = 20;
 /** Ids times properties: each is a cell of the response. */
-const MOST_CELLS = 10_000;
+const MOST_VALUES = 10_000;
 
 interface Query {
   readonly key: string;
@@ -38,7 +38,7 @@ interface Extension {
   readonly properties: readonly { readonly id: string; readonly meant: readonly Property[] }[];
 }
 
-type Fields = Readonly<Record<string, unknown>>;
+type JsonFields = Readonly<Record<string, unknown>>;
 
 /** Thrown within this file, so that each part of a query is read in one line. */
 class Fault extends Error {
@@ -52,10 +52,10 @@ const wrong = (parameter: string, en: string, es: string) =>
 
 const tooMany = (detail: Localized) => new Fault(problem('body-too-large', detail));
 
-const isObject = (value: unknown): value is Fields =>
+const isObject = (value: unknown): value is JsonFields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function* jsonOf(parameter: string, text: string): YieldingWork<Fields> {
+function* jsonOf(parameter: string, text: string): YieldingWork<JsonFields> {
   const outline = yield* outlineJson(text, { longestRow: 0, mostRows: 0, around: LONGEST_BODY });
   if (!('frame' in outline)) throw wrong(parameter, outline.en, outline.es);
   const fault = jsonFault(text);
@@ -73,8 +73,8 @@ function* jsonOf(parameter: string, text: string): YieldingWork<Fields> {
 function* reading<Read>(
   parameter: string,
   text: string,
-  read: (value: Fields) => Read,
-): YieldingWork<Read | { readonly problem: Problem }> {
+  read: (value: JsonFields) => Read,
+): YieldingWork<Read | Refused> {
   try {
     return read(yield* jsonOf(parameter, text));
   } catch (error) {
@@ -97,10 +97,10 @@ export const readQueries = (engine: Engine, text: string) =>
         en: `The batch has ${entries.length} queries; send at most ${MOST_QUERIES} in one request.`,
         es: `El lote tiene ${entries.length} consultas; envía a lo sumo ${MOST_QUERIES} por solicitud.`,
       });
-    return entries.map(([key, query]) => queryOf(engine, key, query));
+    return entries.map(([key, query]) => readOne(engine, key, query));
   });
 
-function queryOf(engine: Engine, key: string, given: unknown): Query {
+function readOne(engine: Engine, key: string, given: unknown): Query {
   const shown = JSON.stringify(key.slice(0, 40));
   const fault = (en: string, es: string) =>
     wrong('queries', `In the query ${shown}, ${en}.`, `En la consulta ${shown}, ${es}.`);
@@ -179,20 +179,20 @@ export const readExtension = ({ model }: Engine, text: string) =>
         'extend needs `ids`, a list of texts, and `properties`, a list of objects with `id`.',
         'extend necesita `ids`, una lista de textos, y `properties`, una lista de objetos con `id`.',
       );
-    if (ids.length * wanted.length > MOST_CELLS)
+    if (ids.length * wanted.length > MOST_VALUES)
       throw tooMany({
-        en: `The request has ${ids.length} ids and ${wanted.length} properties; their product must be at most ${MOST_CELLS}.`,
-        es: `La solicitud tiene ${ids.length} ids y ${wanted.length} propiedades; su producto debe ser a lo sumo ${MOST_CELLS}.`,
+        en: `The request has ${ids.length} ids and ${wanted.length} properties; their product must be at most ${MOST_VALUES}.`,
+        es: `La solicitud tiene ${ids.length} ids y ${wanted.length} propiedades; su producto debe ser a lo sumo ${MOST_VALUES}.`,
       });
     const all = typesOf(model).flatMap((family) => propertiesOf(model, family));
-    return { ids, properties: wanted.map((id) => ({ id, meant: meantBy(id, all) })) };
+    return { ids, properties: wanted.map((id) => ({ id, meant: propertiesMeant(id, all) })) };
   });
 
 const isTexts = (list: unknown): list is readonly string[] =>
   Array.isArray(list) && list.length > 0 && list.every((each) => typeof each === 'string');
 
 /** One of each family that has it. */
-function meantBy(id: string, all: readonly Property[]): readonly Property[] {
+function propertiesMeant(id: string, all: readonly Property[]): readonly Property[] {
   const meant = all.filter((each) => each.id === id);
   if (meant.length > 0) return meant;
   const shown = JSON.stringify(id.slice(0, 40));

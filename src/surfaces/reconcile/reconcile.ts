@@ -1,7 +1,7 @@
 // The surface of the Reconciliation Service API 0.2, by which OpenRefine and similar programs match the cells of a column with records.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
-import { badParameters, type Problem, problem } from '../../engine/problems/problem.js';
+import { badParameters, problem, type Refused } from '../../engine/problems/problem.js';
 import { jsonInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { type Language, languages } from '../../engine/text/localized.js';
 import { originOf } from '../../server/http/request-origin.js';
@@ -39,9 +39,9 @@ const LONGEST_PREFIX = 200;
 
 export const reconcile: Surface = { operation: 'reconcile', plugin: serveReconciliation };
 
-type Refusable<Made> = Made | { readonly problem: Problem };
+type Refusable<Made> = Made | Refused;
 type Answered = Refusable<object>;
-type Answer = (
+type Responder = (
   engine: Engine,
   values: URLSearchParams,
   language: Language,
@@ -77,7 +77,7 @@ function serveReconciliation(server: FastifyInstance, { acceptBodies }: SurfaceC
   for (const language of languages) {
     const url = `${ENDPOINT}/${language}`;
     endpoint(url, language);
-    const part = (path: string, work: Answer) =>
+    const part = (path: string, work: Responder) =>
       server.route({
         method: read,
         url: `${url}${path}`,
@@ -97,16 +97,16 @@ function serveReconciliation(server: FastifyInstance, { acceptBodies }: SurfaceC
 
 const valuesOf = ({ query }: FastifyRequest) => new URLSearchParams(String(query ?? ''));
 
-async function answer(reply: FastifyReply, values: URLSearchParams, language: Language, work: Answer) {
+async function answer(reply: FastifyReply, values: URLSearchParams, language: Language, work: Responder) {
   const { engine } = reply.request.edition;
   const made = await workInTurn(reply, writing(work(engine, values, language)));
   if (made === undefined) return reply;
   return typeof made === 'string' ? sendOnce(reply.type(JSON_TYPE), made) : sendProblem(reply, made.problem);
 }
 
-function* writing(begun: ReturnType<Answer>): YieldingWork<Refusable<string>> {
+function* writing(begun: ReturnType<Responder>): YieldingWork<Refusable<string>> {
   const made = Symbol.iterator in begun ? yield* begun : begun;
-  return 'problem' in made ? (made as { readonly problem: Problem }) : yield* jsonInSteps(made);
+  return 'problem' in made ? (made as Refused) : yield* jsonInSteps(made);
 }
 
 function* batch(engine: Engine, values: URLSearchParams, language: Language): YieldingWork<Answered> {
@@ -126,7 +126,7 @@ function* batch(engine: Engine, values: URLSearchParams, language: Language): Yi
   return 'problem' in read ? read : yield* extended(engine, read, language);
 }
 
-const suggesting = (suggest: typeof suggestEntities): Answer =>
+const suggesting = (suggest: typeof suggestEntities): Responder =>
   function* suggestions(engine, values, language) {
     const [prefix, type] = [values.get('prefix'), values.get('type') ?? undefined];
     const cursor = Number(values.get('cursor') ?? 0);

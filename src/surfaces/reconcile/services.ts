@@ -107,7 +107,7 @@ export function* suggestTypes({ model }: Engine, asked: Asked, language: Languag
     description: family.about[language],
     words: [family.path, family.record, ...family.synonyms, ...Object.values(family.title)],
   }));
-  return page(types, asked).map(({ words: _, ...type }) => type);
+  return suggestionPage(types, asked).map(({ words: _, ...type }) => type);
 }
 
 export function* suggestProperties({ model }: Engine, asked: Asked, language: Language): ReturnType<Suggest> {
@@ -120,11 +120,11 @@ export function* suggestProperties({ model }: Engine, asked: Asked, language: La
     ...propertyIn(property, language),
     words: [property.id, ...Object.values(property.name)],
   }));
-  return page(properties, asked).map(({ words: _, ...property }) => property);
+  return suggestionPage(properties, asked).map(({ words: _, ...property }) => property);
 }
 
 /** Those with a word that begins with the prefix; the ones that begin with it come first. */
-function page<Known extends { readonly words: readonly string[] }>(
+function suggestionPage<Known extends { readonly words: readonly string[] }>(
   all: readonly Known[],
   { prefix, cursor }: Asked,
 ): readonly Known[] {

@@ -8,9 +8,9 @@ interface Style {
   readonly name: string;
 }
 
-const PLAIN: Style = { list: '', name: '' };
+const PLAIN_STYLE: Style = { list: '', name: '' };
 
-export function schemaType(schema: JsonSchema, style = PLAIN): string {
+export function schemaType(schema: JsonSchema, style = PLAIN_STYLE): string {
   const { $ref, type, anyOf, oneOf, allOf } = schema;
   if ($ref !== undefined) return style.name + $ref.slice($ref.lastIndexOf('/') + 1);
   if ('const' in schema) return schema.const === MARKER ? 'Marker' : JSON.stringify(schema.const);

@@ -55,12 +55,12 @@ export const breakingFields = (model: Model, { changes }: EditionChanges): reado
   ),
 ];
 
-interface Telling {
+export interface Telling {
   readonly model: Model;
   readonly catalog: Catalog;
 }
 
-type RecordChange = Exclude<Change, LineChange>;
+export type RecordChange = Exclude<Change, LineChange>;
 
 export function changeEntry(telling: Telling, history: EditionChanges, change: Change): object {
   const { model } = telling;

@@ -124,7 +124,7 @@ const lists: Readonly<Record<Change['change'], ListName>> = {
   lineChanged: 'lines',
 };
 
-interface ListedChanges {
+export interface ListedChanges {
   readonly history: EditionChanges;
   readonly lists: Readonly<Record<ListName, readonly Change[]>>;
 }

@@ -2,7 +2,13 @@
 // known.
 import type { OutputFormat } from '../../formats/output-format.js';
 import { messages } from '../../problems/messages.js';
-import { badParameters, type ParameterError, type Problem, problem } from '../../problems/problem.js';
+import {
+  badParameters,
+  type ParameterError,
+  type Problem,
+  problem,
+  type Refused,
+} from '../../problems/problem.js';
 import { memo } from '../../scheduling/shared-work.js';
 import type { Localized } from '../../text/localized.js';
 import { familyOf, isOnRecords, type Operation } from '../operation.js';
@@ -136,7 +142,7 @@ type ReadRequest =
       /** The result depends on the present time. */
       readonly isMomentary?: boolean;
     }
-  | { readonly problem: Problem };
+  | Refused;
 
 const NONE: readonly string[] = [];
 

@@ -52,18 +52,18 @@ export function entityTags(tag: string, efforts: readonly Effort[]): readonly st
   return [entityTag(tag, 'identity'), ...compressed];
 }
 
-type Condition =
+type Precondition =
   | { readonly holds: 'no' }
   /** The asterisk matches once the record is known to exist. */
   | { readonly holds: 'any' }
   /** The client's copy is current, in any coding. */
   | { readonly holds: 'yes'; readonly etag: string };
 
-const NO: Condition = { holds: 'no' };
-const ANY: Condition = { holds: 'any' };
+const NO: Precondition = { holds: 'no' };
+const ANY: Precondition = { holds: 'any' };
 
 /** Compares weakly, because a proxy that compresses makes tags weak. Returns the tag as it was sent. */
-export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[]): Condition {
+export function matchTag(ifNoneMatch: string | undefined, tags: readonly string[]): Precondition {
   if (ifNoneMatch === undefined) return NO;
   if (ifNoneMatch.trim() === '*') return ANY;
   const listed = /\s*(?:W\/)?("[^"\s]*")\s*(?:,|$)/y;

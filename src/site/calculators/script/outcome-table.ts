@@ -28,7 +28,7 @@ export function enhanceOutcome(
   }
   for (const button of place.querySelectorAll<HTMLButtonElement>('button[name=as]')) {
     button.type = 'button';
-    button.addEventListener('click', () => save(delimited(linesOf(table), button.value as FileFormat)));
+    button.addEventListener('click', () => saveText(delimited(linesOf(table), button.value as FileFormat)));
   }
 
   function enhanceRow(row: HTMLTableRowElement): void {
@@ -108,7 +108,7 @@ function linesOf(table: HTMLTableElement): readonly (readonly string[])[] {
   return [...table.rows].map((row) => [...row.cells].map((cell) => text(cell).trim()));
 }
 
-function save(text: string): void {
+function saveText(text: string): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([text], { type: FILE_TYPE }));
   link.download = `${location.pathname.split('/').at(-1)}.csv`;

@@ -6,7 +6,7 @@ import type { MapPoint } from './points-layer.js';
 /** Pixels between the pointer and the name. */
 const AWAY = 14;
 
-export interface Highlight {
+export interface AreaHighlight {
   /** Nothing is pointed at any more: the map has moved, or shows another view. */
   readonly clear: () => void;
   readonly tellPoint: (point: MapPoint, clientX: number, clientY: number) => void;
@@ -17,7 +17,7 @@ export function addHighlight(
   view: MapView,
   data: () => MapData,
   pointAt: (clientX: number, clientY: number) => MapPoint | undefined,
-): Highlight {
+): AreaHighlight {
   const named = root.querySelector<HTMLElement>('.named');
   const outlines = view.above.querySelector('.outlines');
   let shown: string | undefined;

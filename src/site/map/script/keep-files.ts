@@ -20,7 +20,7 @@ export function addKeeping(
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-keep]') : null;
     const { title = '', codes = '' } = button?.parentElement?.dataset ?? {};
     if (button === null) return;
-    const name = fileName(title);
+    const name = nameOfFile(title);
     const picture = () => pictureOf(root, view, data().areas, title, layer.inView(), radiusOf);
     switch (button.dataset.keep) {
       case 'svg':
@@ -40,7 +40,7 @@ export function addKeeping(
   });
 }
 
-const fileName = (title: string) =>
+const nameOfFile = (title: string) =>
   title
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')

@@ -22,7 +22,7 @@ interface Data {
   readonly unit: string;
 }
 
-export interface MapArea {
+export interface AreaOnMap {
   readonly id: number;
   readonly text: string;
   readonly value: number | null;
@@ -34,8 +34,8 @@ export interface MapArea {
 }
 
 export interface MapData {
-  readonly areas: readonly MapArea[];
-  readonly area: (key: string) => MapArea | undefined;
+  readonly areas: readonly AreaOnMap[];
+  readonly area: (key: string) => AreaOnMap | undefined;
   /** An area in words: its name, the area around it, and its value. */
   readonly told: (key: string) => string | undefined;
   readonly unit: string;
@@ -49,7 +49,7 @@ export const written = (value: number): string =>
 
 export function readMapData(root: HTMLElement): MapData {
   const data: Data = JSON.parse(root.querySelector('#map-data')?.textContent ?? '{"areas":[],"around":{}}');
-  const areas = data.areas.map(([id, text, value, x, y, width, height, group]): MapArea => {
+  const areas = data.areas.map(([id, text, value, x, y, width, height, group]): AreaOnMap => {
     return { id, text, value, x, y, width, height, group: data.groups?.[group ?? -1] };
   });
   const byKey = new Map(areas.map((area) => [`${data.level}-${area.id}`, area]));

@@ -11,7 +11,7 @@ interface Picture {
 }
 
 const WIDTH = 1200;
-const MARGIN = 24;
+const PICTURE_MARGIN = 24;
 const TITLE = 34;
 const NOTE = 15;
 /** Characters of a note in a line. */
@@ -40,11 +40,11 @@ export function pictureOf(
   const scale = Math.min(larger, MOST);
   const tall = Math.round(view.pane.clientHeight * larger);
   const titleLines = inLines(title, TITLE_LINE);
-  const top = MARGIN + titleLines.length * TITLE * 1.25 + MARGIN / 2;
+  const top = PICTURE_MARGIN + titleLines.length * TITLE * 1.25 + PICTURE_MARGIN / 2;
   const sources = Array.from(root.querySelectorAll('.map-sources span'), textOf);
   const cited = textOf(root.querySelector('.map-cite pre code'));
   const notes = [...sources, cited].filter((line) => line !== '').flatMap((line) => inLines(line, NOTE_LINE));
-  const height = Math.round(top + tall + MARGIN + notes.length * NOTE * 1.4 + MARGIN / 2);
+  const height = Math.round(top + tall + PICTURE_MARGIN + notes.length * NOTE * 1.4 + PICTURE_MARGIN / 2);
   const text = (x: number, y: number, size: number, words: string, more = '') =>
     `<text x="${x}" y="${y}" font-size="${size}"${more}>${escaped(words)}</text>`;
   const rows = [
@@ -62,7 +62,7 @@ export function pictureOf(
   const unit = textOf(root.querySelector('.map-legend .unit'));
   const measure = (root.querySelector('.map-legend p')?.firstChild?.textContent ?? '').trim();
   const heading = unit === '' ? measure : `${measure} (${unit})`;
-  const legendTop = top + tall - MARGIN - rows.length * 26 - 34;
+  const legendTop = top + tall - PICTURE_MARGIN - rows.length * 26 - 34;
   const legendWide =
     Math.max(heading.length * 10.5, ...rows.map(({ label }) => label.length * 9.5 + 34)) + 28;
   const letters = (LABEL * box.width) / WIDTH;
@@ -89,15 +89,15 @@ export function pictureOf(
 <title>${escaped(title)}</title>
 <style>${styleSheet(colour, scale)}</style>
 <rect width="${WIDTH}" height="${height}" fill="${colour('paper')}"/>
-${titleLines.map((line, index) => text(MARGIN, MARGIN + TITLE * (0.9 + index * 1.25), TITLE, line, ' class="title"')).join('')}
+${titleLines.map((line, index) => text(PICTURE_MARGIN, PICTURE_MARGIN + TITLE * (0.9 + index * 1.25), TITLE, line, ' class="title"')).join('')}
 <rect x="0" y="${top}" width="${WIDTH}" height="${tall}" class="sea"/>
 <svg ${frame}>${inside(view.svg, 'title, desc')}</svg>
 <svg x="0" y="${top}" width="${WIDTH}" height="${tall}">${dots.join('')}</svg>
 <svg ${frame}>${inside(view.above, '.labels')}<g class="labels" font-size="${letters}">${labels.join('')}</g></svg>
-${rows.length > 0 ? `<rect x="${MARGIN}" y="${legendTop - 8}" width="${legendWide}" height="${rows.length * 26 + 42}" rx="6" fill="${colour('paper')}"/>` : ''}
-${rows.length > 0 ? text(MARGIN + 14, legendTop + 16, 17, heading, ' class="strong"') : ''}
-${rows.map(({ fill, label, round }, index) => `<rect x="${MARGIN + 14}" y="${legendTop + 28 + index * 26}" width="18" height="18"${round} fill="${fill}" stroke="${colour('edge')}"/>${text(MARGIN + 42, legendTop + 43 + index * 26, 17, label)}`).join('\n')}
-${notes.map((line, index) => text(MARGIN, top + tall + MARGIN + NOTE * (0.6 + index * 1.4), NOTE, line, ' class="note"')).join('\n')}
+${rows.length > 0 ? `<rect x="${PICTURE_MARGIN}" y="${legendTop - 8}" width="${legendWide}" height="${rows.length * 26 + 42}" rx="6" fill="${colour('paper')}"/>` : ''}
+${rows.length > 0 ? text(PICTURE_MARGIN + 14, legendTop + 16, 17, heading, ' class="strong"') : ''}
+${rows.map(({ fill, label, round }, index) => `<rect x="${PICTURE_MARGIN + 14}" y="${legendTop + 28 + index * 26}" width="18" height="18"${round} fill="${fill}" stroke="${colour('edge')}"/>${text(PICTURE_MARGIN + 42, legendTop + 43 + index * 26, 17, label)}`).join('\n')}
+${notes.map((line, index) => text(PICTURE_MARGIN, top + tall + PICTURE_MARGIN + NOTE * (0.6 + index * 1.4), NOTE, line, ' class="note"')).join('\n')}
 </svg>
 `;
   return { svg, width: WIDTH, height };

@@ -25,13 +25,13 @@ interface PointsLayer {
 
 /** Pixels. */
 const POINT_REACH = 12;
-const MANY = 400;
+const MANY_POINTS = 400;
 const VERY_MANY = 2500;
 const AROUND = Math.PI * 2;
 const DOT = 4.5;
 
 /** The more points a family has in view, the smaller they are. */
-export const radiusOf = (seen: number) => (seen > VERY_MANY ? 1.1 : seen > MANY ? 2 : DOT);
+export const radiusOf = (seen: number) => (seen > VERY_MANY ? 1.1 : seen > MANY_POINTS ? 2 : DOT);
 
 export function addPointsLayer(view: MapView): PointsLayer {
   const canvas = document.createElement('canvas');
@@ -66,7 +66,7 @@ export function addPointsLayer(view: MapView): PointsLayer {
     for (const points of families) {
       const seen = points.filter(isSeen);
       const radius = radiusOf(seen.length);
-      const isMany = seen.length > MANY;
+      const isMany = seen.length > MANY_POINTS;
       context.globalAlpha = isMany ? 0.65 : 1;
       context.fillStyle = styles.getPropertyValue(points[0]?.colour ?? '');
       for (const { x, y } of seen) {
@@ -124,13 +124,13 @@ export function addPointsLayer(view: MapView): PointsLayer {
   };
 }
 
-interface GeoFeature {
+interface PointFeature {
   readonly id: number;
   readonly geometry: { readonly coordinates: readonly [number, number] } | null;
   readonly properties: Readonly<Record<string, unknown>>;
 }
 
-const loaded = new Map<string, Promise<readonly GeoFeature[]>>();
+const loaded = new Map<string, Promise<readonly PointFeature[]>>();
 
 /** Those of a family, requested once. */
 export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promise<readonly MapPoint[]> {
@@ -156,5 +156,5 @@ export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promis
   });
 }
 
-const fetchFeatures = async (source: string): Promise<readonly GeoFeature[]> =>
+const fetchFeatures = async (source: string): Promise<readonly PointFeature[]> =>
   (await (await fetch(source)).json()).features;

@@ -53,7 +53,7 @@ const adopted = (elements: Iterable<Element> = []) => [...elements].map((each) =
 function swapAreas(root: HTMLElement, other: Element): void {
   const [svg, from] = [root.querySelector('svg.ground'), other.querySelector('svg.ground')];
   if (svg === null || from === null) return;
-  const [before, after] = [areasOf(svg), areasOf(from)];
+  const [before, after] = [areaShapes(svg), areaShapes(from)];
   const isSame =
     before.length === after.length &&
     before.every(
@@ -74,4 +74,4 @@ function swapAreas(root: HTMLElement, other: Element): void {
   }
 }
 
-const areasOf = (svg: Element) => [...svg.querySelectorAll<SVGPathElement>('path[data-area]')];
+const areaShapes = (svg: Element) => [...svg.querySelectorAll<SVGPathElement>('path[data-area]')];

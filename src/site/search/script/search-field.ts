@@ -38,7 +38,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
   let chosen = -1;
 
   field.addEventListener('focus', () => {
-    void searchIndex();
+    void fetchIndex();
     if (field.value.trim() !== '') void refresh();
   });
   field.addEventListener('input', () => void refresh());
@@ -72,7 +72,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
   async function refresh(): Promise<void> {
     const query = field.value.trim();
     if (query.length < SHORTEST) return close();
-    const index = await searchIndex();
+    const index = await fetchIndex();
     if (index === undefined || query !== field.value.trim()) return;
     const records = await findRecords(query, index.search, RECORDS);
     // Later text starts its own search, and a reader who left the field needs no list.
@@ -178,7 +178,7 @@ interface Index {
 let fetched: Promise<Index> | undefined;
 
 /** Without it nothing is found; the next letter tries again. */
-function searchIndex(): Promise<Index | undefined> {
+function fetchIndex(): Promise<Index | undefined> {
   fetched ??= fetch(searchIndexAddress(document.documentElement.lang))
     .then((response) => response.json())
     .then((index: PageIndex) => {

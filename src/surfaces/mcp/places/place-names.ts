@@ -1,7 +1,7 @@
 // Finds the places with a name, and those that people also call so.
 import type { Engine } from '../../../engine/answers/engine.js';
 import type { Catalog } from '../../../engine/catalog/catalog.js';
-import { surroundings } from '../../../engine/find/find-index.js';
+import { surroundingNames } from '../../../engine/find/find-index.js';
 import { historyOf } from '../../../engine/history/history-of.js';
 import type { Model, ModelFamily, Row } from '../../../engine/model/model.js';
 import { nameOf } from '../../../engine/model/read-row.js';
@@ -148,7 +148,7 @@ export function placeSummary(catalog: Catalog, { family, row }: PlaceRecord): Ro
 
 /** `Armenia, Quindío`. */
 function fullName(catalog: Catalog, { family, row }: PlaceRecord): string {
-  const around = family.find === undefined ? [] : surroundings(catalog, { family, row });
+  const around = family.find === undefined ? [] : surroundingNames(catalog, { family, row });
   return [nameOf(family, row), ...around.slice(0, 1)].join(', ');
 }
 

@@ -7,6 +7,7 @@ import { runPlan } from '../../../query/run-plan.js';
 import {
   type Group,
   type Measure,
+  type Measured,
   measures,
   type Summary,
   summarise,
@@ -27,8 +28,6 @@ import {
 import { type Arguments, NO_ARGUMENTS, type Parameter, queryParameter } from '../../request/parameter.js';
 import { booleanType, choiceType } from '../../values/value-type.js';
 import { type GroupOrder, groupOrder, groupPath, inOrder, measuredFields } from './counted-by.js';
-
-type Measured = Parameters<typeof summarise>[1];
 
 const countNumber: JsonSchema = { type: 'integer', minimum: 0 };
 

@@ -10,12 +10,13 @@ import { ByteWriter } from '../../../scheduling/byte-writer.js';
 import { memo, type SharedWork, sharedWork } from '../../../scheduling/shared-work.js';
 import { RECORDS_IN_A_STEP, type YieldingWork } from '../../../scheduling/yielding-work.js';
 import type { Localized } from '../../../text/localized.js';
-import { changeEntry } from '../../changes/change-entry.js';
+import { changeEntry, type Telling } from '../../changes/change-entry.js';
 import {
   changesAfter,
   countListed,
   dateOf,
   knownEditions,
+  type ListedChanges,
   listChanges,
   listNames,
   pageOfChanges,
@@ -25,10 +26,6 @@ import { API, type DocumentOperation, type OperationKind } from '../../operation
 import { NO_ARGUMENTS, queryParameter } from '../../request/parameter.js';
 import { requestPath } from '../../request/request-path.js';
 import { choiceType, integerType, textType } from '../../values/value-type.js';
-
-type ListedChanges = ReturnType<typeof listChanges>;
-
-type Telling = Parameters<typeof changeEntry>[0];
 
 const since = queryParameter('since', textType, {
   en: 'the edition to compare with, by name (`Atlas-Edition`), version or date; by default, the oldest one.',

@@ -60,14 +60,14 @@ function* areaFeature(areas: Areas, ordinal: Ordinal, row: Row, pace: ReturnType
   const points = pointCount(areas.arcs, polygons);
   yield* pace(points);
   const bbox = boxOf(areas.arcs, polygons);
-  const properties = propertiesOf(areas, ordinal, row);
+  const properties = areaProperties(areas, ordinal, row);
   yield* pace(points);
   const geometry = areaGeometry(areas.arcs, polygons);
   yield* pace(points);
   return { type: 'Feature', id: row.id, bbox, properties, geometry };
 }
 
-function propertiesOf({ family, arcs, polygons }: Areas, ordinal: Ordinal, row: Row): object {
+function areaProperties({ family, arcs, polygons }: Areas, ordinal: Ordinal, row: Row): object {
   const { id: _, ...named } = brief(family, row);
   const round = rounding(arcs.grid);
   const { longitude, latitude } = centroid(arcs, polygons(ordinal));
@@ -87,7 +87,7 @@ function* topoJson(catalog: Catalog, areas: Areas, ordinals: readonly Ordinal[],
   for (const ordinal of ordinals) {
     const row = rows[ordinal] as Row;
     const polygons = areas.polygons(ordinal);
-    drawn.push({ id: row.id as number, properties: propertiesOf(areas, ordinal, row), polygons });
+    drawn.push({ id: row.id as number, properties: areaProperties(areas, ordinal, row), polygons });
     yield* pace(pointCount(areas.arcs, polygons));
   }
   const more = { attribution: attribution(catalog, areas.family) };

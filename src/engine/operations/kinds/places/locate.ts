@@ -7,7 +7,7 @@ import { neighbourList } from '../../../geo/neighbour-list.js';
 import type { AreaLevels, Model, ModelBoundary, ModelFamily } from '../../../model/model.js';
 import type { Point } from '../../../model/read-row.js';
 import { messages } from '../../../problems/messages.js';
-import { badParameters, type Problem } from '../../../problems/problem.js';
+import { badParameters, type Refused } from '../../../problems/problem.js';
 import { exactObject, fieldSchemas, type JsonSchema, refTo } from '../../../schema/shape-schema.js';
 import { inside } from '../../../text/fold.js';
 import type { Localized } from '../../../text/localized.js';
@@ -185,7 +185,7 @@ function ofPoint(levels: AreaLevels): DocumentOperation {
 function pointOfArguments(
   args: Arguments,
   { latitude, longitude, point }: ReturnType<typeof pointParameters>,
-): Point | { readonly problem: Problem } {
+): Point | Refused {
   const [lat, lon, both] = [args.get(latitude), args.get(longitude), args.get(point)];
   if (both !== undefined)
     return lat === undefined && lon === undefined

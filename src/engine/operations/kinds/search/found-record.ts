@@ -1,6 +1,6 @@
 // Describes a hit by its family, name, kind, place and link.
 import type { Catalog } from '../../../catalog/catalog.js';
-import { otherPlaceOf, surroundings } from '../../../find/find-index.js';
+import { otherPlaceOf, surroundingNames } from '../../../find/find-index.js';
 import type { Findable } from '../../../find/findable.js';
 import type { ModelFamily } from '../../../model/model.js';
 import type { JsonSchema } from '../../../schema/shape-schema.js';
@@ -58,7 +58,7 @@ export const foundFamily = (family: ModelFamily, language: Language): FoundRecor
 /** `municipio de Antioquia`, `municipality in Antioquia`. */
 function contextOf(catalog: Catalog, record: Pick<Findable, 'family' | 'row'>, language: Language): string {
   const noun = record.family.noun.bare[language];
-  const [nearest, ...further] = surroundings(catalog, record);
+  const [nearest, ...further] = surroundingNames(catalog, record);
   if (nearest === undefined) return noun;
   // The largest area contains every record, and a place with the same name adds nothing.
   const [larger] = further.slice(0, -1).filter((name) => !nearest.startsWith(name));

@@ -8,7 +8,7 @@ import { memo } from '../../../scheduling/shared-work.js';
 import type { Language } from '../../../text/localized.js';
 import { linkToAll } from './found-record.js';
 
-type Calendar = NonNullable<ModelFamily['calendar']>;
+type FamilyCalendar = NonNullable<ModelFamily['calendar']>;
 
 interface NamedDays {
   /** The names of rows by the keys that people type. */
@@ -56,10 +56,10 @@ export function daysNamed(
   });
 }
 
-const rowsOf = ({ rows }: Calendar, year: number): readonly Row[] => rows(year, () => false);
-const dayOf = ({ date }: Calendar, row: Row) => String(row[date]).slice(0, 10);
+const rowsOf = ({ rows }: FamilyCalendar, year: number): readonly Row[] => rows(year, () => false);
+const dayOf = ({ date }: FamilyCalendar, row: Row) => String(row[date]).slice(0, 10);
 
-const datesOf = (family: ModelFamily, calendar: Calendar, name: string, year: number) =>
+const datesOf = (family: ModelFamily, calendar: FamilyCalendar, name: string, year: number) =>
   rowsOf(calendar, year)
     .filter((row) => nameOf(family, row) === name)
     .map((row) => dayOf(calendar, row));
@@ -69,7 +69,7 @@ const MONTHS = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, 
 function namedDays(
   catalog: Catalog,
   family: ModelFamily,
-  calendar: Calendar,
+  calendar: FamilyCalendar,
   keyOf: (text: string) => string,
 ): NamedDays {
   const year = Number(catalog.edition.version.slice(0, 4)) || calendar.example;
