@@ -150,3 +150,15 @@ it('reads a table in Windows-1252 without a charset', async () => {
   const table = Buffer.from('municipio,nota\nMedell\xedn,a\xf1o\n', 'latin1');
   expect(await send('/api/v1/match', 'text/csv', table)).toMatch(/\r\nMedellín,año,matched,/);
 });
+
+it('warns of rows without a known field, and of no others', async () => {
+  const ask = async (rows: unknown) =>
+    JSON.parse(await send('/api/v1/match', 'application/json', JSON.stringify({ rows })));
+  const { rows, warning } = await ask([{ note: 'Medellín' }, { note: 'Cali' }]);
+  expect(rows.map(({ status }: { status: string }) => status)).toEqual(['unmatched', 'unmatched']);
+  expect(warning).toBe(
+    'No row has a field that is read. Give a field one of these names: municipality, department, place.',
+  );
+  for (const rows of [[{ note: 'Cali' }, { place: 'Cali' }], ['Cali'], []])
+    expect(await ask(rows)).not.toHaveProperty('warning');
+});

@@ -116,6 +116,11 @@ export const requestMessages: readonly ExpectedDetail[] = [
     es: 'La tabla no tiene líneas; envía primero un encabezado con los nombres de las columnas.',
   },
   {
+    ...posted('id,value\n1,2\n', 'text/csv'),
+    en: 'No column of the table is read, because its header line has id, value. Give a column one of these names: lat, lon, point.',
+    es: 'No se lee ninguna columna de la tabla, porque su encabezado trae id, value. Ponle a una columna uno de estos nombres: lat, lon, point.',
+  },
+  {
     ...posted(`${'x'.repeat(20_001)}\n1\n`, 'text/csv'),
     en: 'The header line is longer than 20000 characters.',
     es: 'El encabezado de la tabla tiene más de 20000 caracteres.',

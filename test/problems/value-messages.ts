@@ -23,6 +23,16 @@ export const valueMessages: readonly ExpectedDetail[] = [
     es: 'id debe ser un entero de 1 a 2147483647, no "Antioquia". ¿Quisiste decir Department 2, Antioquia? Está en /api/v1/Department/2/cities.',
   },
   {
+    path: '/api/v1/City?departmentId=05',
+    en: 'departmentId must be an integer, not "05". 05 is the DANE code of Antioquia, whose id is 2.',
+    es: 'departmentId debe ser un entero, no "05". 05 es el código DANE de Antioquia, cuyo id es 2.',
+  },
+  {
+    path: '/api/v1/City?departmentId[in]=2,08',
+    en: 'departmentId[in] must be a comma-separated list of integers; "08" is not an integer. A value cannot contain a comma. 08 is the DANE code of Atlántico, whose id is 4.',
+    es: 'departmentId[in] debe ser una lista separada por comas de enteros; "08" no es un entero. Un valor no puede contener comas. 08 es el código DANE de Atlántico, cuyo id es 4.',
+  },
+  {
     path: '/api/v1/City?limit=0',
     en: 'limit must be an integer from 1 to 2147483647, not 0.',
     es: 'limit debe ser un entero de 1 a 2147483647, no 0.',

@@ -2,9 +2,10 @@
 import type { Catalog } from '../catalog/catalog.js';
 import type { ModelFamily, Row } from '../model/model.js';
 import { nameOf } from '../model/read-row.js';
-import { API, type Operation } from '../operations/operation.js';
+import { toOneRelations } from '../model/to-one-paths.js';
+import { API, familyOf, type Operation } from '../operations/operation.js';
 import { messages } from '../problems/messages.js';
-import { type Problem, withHint } from '../problems/problem.js';
+import { type ParameterError, type Problem, withHint } from '../problems/problem.js';
 import { searchesOf, searchTable } from '../query/search-table.js';
 import { fold } from '../text/fold.js';
 
@@ -12,6 +13,43 @@ import { fold } from '../text/fold.js';
 const SHORTEST_NAME = 3;
 
 export function withProbablyMeant(
+  catalog: Catalog,
+  operation: Operation,
+  path: Readonly<Record<string, unknown>>,
+  problem: Problem,
+): Problem {
+  const filters = withCodes(catalog, operation, problem);
+  return filters === problem ? inPath(catalog, operation, path, problem) : filters;
+}
+
+/** A filter by id that has a code, such as `departmentId=05`, names the record with that code. */
+function withCodes(catalog: Catalog, operation: Operation, problem: Problem): Problem {
+  for (const wrong of problem.errors ?? []) {
+    const family = familyOfIds(operation, wrong);
+    if (family === undefined) continue;
+    // The other values of a list can be ids.
+    const given = wrong.value?.split(',').find((value) => !/^(?!0)\d+$/.test(value.trim()));
+    const wanted = fold(given?.trim() ?? '');
+    const found = findByIdentifier(catalog, family, (code) => fold(code) === wanted);
+    if (found === undefined) continue;
+    const { row, field, code } = found;
+    const kind = family.knownBy[field];
+    const names = { en: kind?.en ?? field, es: kind?.es ?? field };
+    return withHint(problem, wrong, messages.codeInFilter(names, code, nameOf(family, row), row.id as number));
+  }
+  return problem;
+}
+
+/** The family whose ids the refused filter compares. */
+function familyOfIds(operation: Operation, { parameter }: ParameterError): ModelFamily | undefined {
+  const filter = operation.option(parameter.toLowerCase())?.filter;
+  const owner = filter?.through?.at(-1)?.target ?? familyOf(operation);
+  if (filter === undefined || owner === undefined) return undefined;
+  if (filter.field.name === 'id') return owner;
+  return toOneRelations(owner).find(({ key }) => key.name === filter.field.name)?.target;
+}
+
+function inPath(
   catalog: Catalog,
   operation: Operation,
   path: Readonly<Record<string, unknown>>,

@@ -51,6 +51,8 @@ export interface KindBatch {
   readonly prepare: (catalog: Catalog) => YieldingWork<unknown>;
   /** Whether it reads a column of this name. All other columns pass through. */
   readonly reads: (column: string) => boolean;
+  /** The names that a message suggests if no column is read. */
+  readonly suggested: readonly string[];
   /** The columns of a JSON row that is not an object, such as a text. Undefined if it is not a valid row. */
   readonly bare: (given: unknown) => Row | undefined;
   /** Only texts in the language of the request are returned. */

@@ -132,6 +132,14 @@ export const bodyMessages = {
     en: `The table has no lines; send a header line with the names of the columns first.`,
     es: `La tabla no tiene líneas; envía primero un encabezado con los nombres de las columnas.`,
   }),
+  noColumnRead: (found: string, suggested: readonly string[]): Localized => ({
+    en: `No column of the table is read, because its header line has ${found}. Give a column one of these names: ${suggested.join(', ')}.`,
+    es: `No se lee ninguna columna de la tabla, porque su encabezado trae ${found}. Ponle a una columna uno de estos nombres: ${suggested.join(', ')}.`,
+  }),
+  noFieldRead: (suggested: readonly string[]): Localized => ({
+    en: `No row has a field that is read. Give a field one of these names: ${suggested.join(', ')}.`,
+    es: `Ninguna fila trae un campo que se lea. Ponle a un campo uno de estos nombres: ${suggested.join(', ')}.`,
+  }),
   unreadableTable: (line: number, column: number, fault: keyof typeof csvFaults.en): Localized => ({
     en: `The table cannot be read as CSV at line ${line}, column ${column}: ${csvFaults.en[fault]}.`,
     es: `La tabla no se puede leer como CSV en la línea ${line}, columna ${column}: ${csvFaults.es[fault]}.`,

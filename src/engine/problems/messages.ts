@@ -207,6 +207,10 @@ const recordMessages = {
     en: `Did you mean ${record} ${id}${name === '' ? '' : `, ${name}`}? It is at ${path}.`,
     es: `¿Quisiste decir ${record} ${id}${name === '' ? '' : `, ${name}`}? Está en ${path}.`,
   }),
+  codeInFilter: (kind: Localized, code: string, name: string, id: number): Localized => ({
+    en: `${code} is the ${kind.en} of ${name}, whose id is ${id}.`,
+    es: `${code} es el ${kind.es} de ${name}, cuyo id es ${id}.`,
+  }),
   lookUp: (record: string, path: string): Localized => ({
     en: `To look up ${record} records by name, use ${path}.`,
     es: `Para buscar registros de ${record} por nombre, usa ${path}.`,

@@ -42,7 +42,7 @@ export function* jsonRows(text: string, operation: BatchOperation): ReturnType<t
     type: JSON_TYPE,
     start: `{${JSON.stringify(name)}:[`,
     between: ',',
-    end: ']}',
+    end: (warning) => `]${warning === undefined ? '' : `,"warning":${JSON.stringify(warning)}`}}`,
     parts: grouped(rows).map((part) => () => rowsOf(part, text, operation)),
   };
 }
@@ -122,12 +122,19 @@ export function* answerRows(
   if (isRefusedRead(source)) return source;
   const answer = yield* answeringRows(operation, language);
   const written: string[] = [];
+  let isRead = false;
   for (const part of source.parts) {
     yield;
     const rows = part();
     if (isRefusedRead(rows)) return rows;
     const given = rows.map(({ row }) => row);
+    isRead ||= given.some((row) => row !== undefined && Object.keys(row).length > 0);
     written.push(...(yield* answer(given, (answered, index) => (rows[index] as GivenRow).write(answered))));
   }
-  return { type: source.type, text: `${source.start}${written.join(source.between)}${source.end}` };
+  const isWarned = !isRead && written.length > 0;
+  const warning = isWarned ? messages.noFieldRead(operation.suggested)[language] : undefined;
+  return {
+    type: source.type,
+    text: `${source.start}${written.join(source.between)}${source.end(warning)}`,
+  };
 }

@@ -7,7 +7,7 @@ import type { BatchOperation } from '../../engine/operations/batch-operation.js'
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { csvRows, type GivenRow, isRefusedRead } from './csv-rows.js';
 
-const operation = { reads: (column: string) => column !== 'unread', columns: ['found'] };
+const operation = { reads: (column: string) => column !== 'unread', columns: ['found'], suggested: ['a'] };
 
 /** The message if the table is refused. */
 function readAll(text: string) {
@@ -81,6 +81,7 @@ it.each([
   ['251 cells', `a\n${',1'.repeat(250)}\n`, 'A row has more than 250 columns'],
   ['no lines', '\n\n', 'no lines; send a header line'],
   ['nothing', '', 'no lines; send a header line'],
+  ['a table whose columns are not read', 'unread\n1\n', 'its header line has unread. Give a column'],
   ['an open quote', 'a\n1\n2,"3\n4\n', 'at line 3, column 3: a quote that opens here is never closed'],
 ])('refuses %s', (_, text, message) => {
   expect(readAll(text)).toMatch(message);

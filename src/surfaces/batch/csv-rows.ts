@@ -30,7 +30,8 @@ interface RowSource {
   readonly type: string;
   readonly start: string;
   readonly between: string;
-  readonly end: string;
+  /** `warning` is for a form that has a place for it. */
+  readonly end: (warning: string | undefined) => string;
   readonly parts: readonly (() => readonly GivenRow[] | Refused)[];
 }
 
@@ -116,6 +117,7 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
   if (width > MOST_COLUMNS) return refused(messages.tooManyColumns(MOST_COLUMNS));
   if (rows > MOST_ROWS) return refused(messages.tooManyRows(MOST_ROWS));
   if (width * rows > MOST_CELLS) return refused(messages.tooManyCells(width, rows, MOST_CELLS));
+  if (!header.some(operation.reads)) return refused(noColumn(header, operation));
   const read = rowReader(header, dialect.separator, operation);
   const { start, write } = lineWriter(header, width, dialect, operation.columns);
   const given = (line: CsvLine): GivenRow => ({
@@ -126,7 +128,7 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
     type: `${CSV}; charset=utf-8; header=present`,
     start,
     between: '',
-    end: '',
+    end: () => '',
     parts: [
       () => rest.map(given),
       ...others.map((part) => () => {
@@ -136,6 +138,12 @@ export function* csvRows(text: string, operation: BatchOperation): YieldingWork<
     ],
   };
 }
+
+/** Shorter than a line of the table can be. */
+const LONGEST_SHOWN = 200;
+
+const noColumn = (header: CsvLine, { suggested }: BatchOperation): Localized =>
+  messages.noColumnRead(header.join(', ').slice(0, LONGEST_SHOWN), suggested);
 
 function linesOf({ text, firstLine }: CsvOutline['parts'][number], delimiter: string) {
   const read = readCsv(text, delimiter);

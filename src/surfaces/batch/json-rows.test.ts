@@ -32,7 +32,7 @@ function readAll(text: string) {
   );
   return {
     rows: rows.map(({ row }) => row),
-    written: source.start + answered.join(source.between) + source.end,
+    written: source.start + answered.join(source.between) + source.end(undefined),
   };
 }
 

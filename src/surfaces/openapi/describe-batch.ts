@@ -44,7 +44,10 @@ export function* describeBatch(
           'application/json': {
             schema: {
               type: 'object',
-              properties: { [rows]: { type: 'array', items: answeredRow(operation) } },
+              properties: {
+                [rows]: { type: 'array', items: answeredRow(operation) },
+                warning: { type: 'string', description: 'Present if no row has a field that is read.' },
+              },
               required: [rows],
             },
             example: { [rows]: answered },

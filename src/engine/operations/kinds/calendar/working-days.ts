@@ -85,6 +85,7 @@ function ofRows(operation: DocumentOperation): KindBatch {
     },
     output: exactObject(Object.fromEntries(added.map((name) => [name, schema.properties?.[name] ?? {}]))),
     columns: added,
+    suggested: parameters.filter(({ required }) => required).map(({ name }) => name),
     reads: (column) => parameterOf(column) !== undefined,
     bare: () => undefined,
     *prepare() {},

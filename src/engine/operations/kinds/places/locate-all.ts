@@ -68,6 +68,7 @@ function ofPoints(levels: AreaLevels): KindBatch {
       ...briefFields(drawn).map((field) => `nearest.${drawn.name}.${field}`),
       'nearest.distanceKm',
     ],
+    suggested: [LATITUDES[0], LONGITUDES[0], POINTS[0]] as readonly string[],
     reads: (column) => COORDINATES.has(column.trim().toLowerCase()),
     bare: (given) =>
       typeof given === 'string' || isPointPair(given) ? { [POINTS[0] as string]: given } : undefined,

@@ -112,6 +112,7 @@ function of(family: ModelFamily, matching: Matching, within: ToOne): KindBatch {
         [...codes, 'name', within.name].map((name) => `candidates.${index}.${name}`),
       ),
     ],
+    suggested: [own, area, both],
     reads: (column) => column.length <= LONGEST_COLUMN_NAME && names.has(fold(column).trim()),
     bare: (given) => (typeof given === 'string' ? { [both]: given } : undefined),
     prepare: (catalog) => indexesOf(catalog).inSteps(),
