@@ -1,4 +1,4 @@
-// Words of questions in Spanish and English, which a search leaves out.
+// Words of questions in Spanish and English, which a search leaves out, and of things that the data does not hold.
 import type { AskingWords } from '../engine/model/asking.js';
 
 const spanishQuestions = [
@@ -74,8 +74,23 @@ const englishQuestions = [
   'places',
 ] as const;
 
+/** Public figures, prices, weather, services and other countries. */
+const outside = [
+  'salario minimo, minimum wage, smmlv, auxilio de transporte, uvt, inflacion, inflation, ipc, desempleo',
+  'unemployment, pib, gdp, tasa de interes, tasa de cambio, exchange rate, trm, dolar, dollar, euro, precio',
+  'precios, price, prices, impuesto, impuestos, taxes, alcalde, alcaldesa, alcaldes, mayor of, mayors',
+  'gobernador, gobernadora, gobernadores, governor, governors, senador, senadores, ministro, ministros',
+  'elecciones, elections, clima, weather, pronostico, forecast, temperatura, temperature, noticias, news',
+  'hoteles, hotels, restaurantes, restaurants, vuelos, flights, hospitales, hospitals, pasaporte, passport',
+  'visa, cedula, futbol, football, soccer, loteria, lottery, mexico, peru, chile, argentina, brasil, brazil',
+  'ecuador, venezuela, panama, bolivia, uruguay, paraguay, cuba, estados unidos, united states, usa, canada',
+  'espana, spain, francia, france, italia, italy, alemania, germany, portugal, reino unido, england',
+  'united kingdom, china, japon, japan',
+].flatMap((phrases) => phrases.split(', '));
+
 export const askingWords: AskingWords = {
   phrases: [...spanishQuestions, ...englishQuestions],
+  outside,
   near: [
     ['', 'cerca de'],
     ['', 'cerca a'],

@@ -139,6 +139,9 @@ it('has a note that no record has the name only on the first page of hits', asyn
   expect(later.result.note).toBeUndefined();
   const none = await client.call('find_place', { query: 'wakanda' });
   expect(none.result.note).toBe('No record is called wakanda; similar names:');
+  const outside = await client.call('find_place', { query: 'minimum wage' });
+  expect(outside.result.answer).toEqual({ total: 0, hits: [] });
+  expect(outside.result.note).toMatch(/^This dataset does not hold that. It covers .*municipalities/);
 });
 
 it('returns a text in English for its field in any letter case', async () => {

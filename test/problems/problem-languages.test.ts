@@ -257,7 +257,15 @@ const ofFiles = ['rangeBeyondEnd', 'noBundle', 'filesAreListed'];
 
 it('uses every message above', () => {
   // A family without records is found among the toys only, too much that is unread and too many bodies in the suite `abuse`, a row without a cell in `areas`, a value that is not a row and rows without a known field in `batches`, those of files in `surfaces`.
-  const elsewhere = ['noRecord', 'tooMuchUnsent', 'tooManyBodies', 'missingCell', 'notRow', 'noFieldRead', ...ofFiles];
+  const elsewhere = [
+    'noRecord',
+    'tooMuchUnsent',
+    'tooManyBodies',
+    'missingCell',
+    'notRow',
+    'noFieldRead',
+    ...ofFiles,
+  ];
   const expected = Object.keys(messages).filter((name) => !elsewhere.includes(name));
   expect([...said].sort()).toEqual(expected.sort());
 });

@@ -2058,11 +2058,13 @@ export interface SearchAllResponse {
     change: FormerName | null;
     certain: boolean;
   }[];
+  note?: string;
 }
 
 export interface SuggestResponse {
   total: number;
   hits: { family: string; id: number | null; name: string; context: string; certain: boolean }[];
+  note?: string;
 }
 
 export interface ResolveCodeResponse {

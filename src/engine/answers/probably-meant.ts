@@ -35,7 +35,11 @@ function withCodes(catalog: Catalog, operation: Operation, problem: Problem): Pr
     const { row, field, code } = found;
     const kind = family.knownBy[field];
     const names = { en: kind?.en ?? field, es: kind?.es ?? field };
-    return withHint(problem, wrong, messages.codeInFilter(names, code, nameOf(family, row), row.id as number));
+    return withHint(
+      problem,
+      wrong,
+      messages.codeInFilter(names, code, nameOf(family, row), row.id as number),
+    );
   }
   return problem;
 }

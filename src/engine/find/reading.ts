@@ -14,6 +14,8 @@ interface Reading {
   readonly codes: readonly CodeHit[];
   /** The families whose records are requested near the query. */
   readonly near?: readonly ModelFamily[];
+  /** A phrase of the text is about something outside the data. */
+  readonly isOutside: boolean;
 }
 
 interface Asking {
@@ -32,11 +34,17 @@ export function readQuery(index: FindIndex, given: string): Reading {
   const asking = askingOf(index, undefined, () => prepare(index));
   const key = nameKey(text);
   const codes = codesIn(index, text, asking);
-  if (codes.length > 0 || index.prefixes.begins(key)) return { text, query: index.queryKey(text), codes };
+  const read = { text, codes, isOutside: isOutside(index, key) };
+  if (codes.length > 0 || index.prefixes.begins(key)) return { ...read, query: index.queryKey(text) };
   const near = nearIn(index, key, asking);
-  if (near !== undefined) return { text, codes, ...near };
+  if (near !== undefined) return { ...read, ...near };
   const asked = withoutAsking(index, key, asking);
-  return { text, query: index.queryKey(asked === key ? text : asked), codes };
+  return { ...read, query: index.queryKey(asked === key ? text : asked) };
+}
+
+function isOutside({ asking: { outside } }: FindIndex, key: string): boolean {
+  const padded = ` ${key} `;
+  return outside.some((phrase) => padded.includes(` ${phrase} `));
 }
 
 function prepare({ asking: { phrases } }: FindIndex): Asking {

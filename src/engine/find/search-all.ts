@@ -177,6 +177,8 @@ export interface FoundMatch extends Match {
 interface FoundPart {
   readonly total: number;
   readonly matches: readonly FoundMatch[];
+  /** The query is about something outside the data. */
+  readonly isOutside?: boolean;
 }
 
 export function findAll(
@@ -185,6 +187,12 @@ export function findAll(
   { offset, limit, isWanted }: WantedHits,
 ): FoundPart {
   const { text, query, near } = reading;
+  // Certain hits come first, so those of a later part depend on them.
+  if (
+    reading.isOutside &&
+    !findAll(index, { ...reading, isOutside: false }, { offset: 0, limit: 1, isWanted }).matches[0]?.certain
+  )
+    return { total: 0, matches: [], isOutside: true };
   const place = near && nearbyPlace(index, query);
   const board = boardOf(index, isWanted);
   const isCertain = place === undefined ? certaintyOf(index, query) : () => place.certain;
@@ -248,7 +256,7 @@ function addCodes(
 /** The best place for a name, with a point. */
 function nearbyPlace(index: FindIndex, query: string) {
   const isPlace = (at: number) => pointAt(index, at) !== undefined;
-  const reading = { text: query, query, codes: [] };
+  const reading = { text: query, query, codes: [], isOutside: false };
   return findAll(index, reading, { offset: 0, limit: 1, isWanted: isPlace }).matches[0];
 }
 

@@ -1,4 +1,4 @@
-// The words of questions that a search removes before it ranks. They depend on the language and the country.
+// The words of questions that a search removes before it ranks, or that lead outside the data. They depend on the language and the country.
 
 /** All words are in lower case, without accents and signs. */
 export interface AskingWords {
@@ -9,4 +9,6 @@ export interface AskingWords {
    * … to`.
    */
   readonly near: readonly (readonly [first: string, between: string])[];
+  /** Phrases about things outside the data, such as prices. Without a certain hit, such a query finds nothing. */
+  readonly outside: readonly string[];
 }

@@ -33,7 +33,7 @@ export class ModelFault extends Error {
 export function resolveModel(
   declarations: Declarations,
   dataset?: DatasetAbout,
-  asking: AskingWords = { phrases: [], near: [] },
+  asking: AskingWords = { phrases: [], near: [], outside: [] },
 ): Model {
   const faults: string[] = [];
   const declared = Object.entries(declarations).map(([name, declaration]) => ({

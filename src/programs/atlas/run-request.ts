@@ -1,5 +1,6 @@
 // Sends the request of a command and writes its result as JSON, CSV, a table or text for another program.
 import type { Row } from '../../engine/model/model.js';
+import type { Localized } from '../../engine/text/localized.js';
 import { CommandFault, exitCodes } from '../command-fault.js';
 import { type Output, openOutput, printableJson, printNote } from './output.js';
 import type { Call } from './read-command.js';
@@ -46,14 +47,20 @@ export function showResult(text: string, all: unknown, call: Call, shown: ShownR
   } finally {
     output.close();
   }
-  if (isNone)
-    throw new CommandFault({ en: 'Nothing was found.', es: 'No se encontró nada.' }, exitCodes.refused);
+  if (isNone) throw new CommandFault(nothingFound(value), exitCodes.refused);
   if (isMap && output.isTerminal && json === undefined)
     printNote(
       call.language === 'es'
         ? `El GeoJSON tiene ${text.length} caracteres: --out ARCHIVO lo escribe.`
         : `The GeoJSON has ${text.length} characters: --out FILE writes it.`,
     );
+}
+
+/** The service can explain why, in the language of the command. */
+function nothingFound(value: unknown): Localized {
+  const note = (value as { readonly note?: unknown } | null)?.note;
+  const why = typeof note === 'string' ? ` ${note}` : '';
+  return { en: `Nothing was found.${why}`, es: `No se encontró nada.${why}` };
 }
 
 const writeJson = (text: string, { isTerminal, write }: Output) =>

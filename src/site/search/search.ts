@@ -66,6 +66,8 @@ const SHORTEST_CODE = 3;
 interface FoundHits {
   readonly total: number;
   readonly hits: readonly FoundHit[];
+  /** Present if the query is about something outside the data. */
+  readonly note?: string;
 }
 
 interface SearchPage {
@@ -88,11 +90,12 @@ function* searchPage(
   if (query === '') return { page: startPage(site, engine, index.groups), status: 200 };
   const offset = (part - 1) * RECORD_HITS;
   const answered = yield* foundHits(site, engine, query, offset);
-  const { total, hits } = 'value' in answered ? answered.value : { total: 0, hits: [] };
-  // Pages are listed with the first records, and not again.
-  const pages = part > 1 || 'wrong' in answered ? [] : yield* find(query, MOST_PAGE_HITS);
+  const { total, hits, note }: FoundHits = 'value' in answered ? answered.value : { total: 0, hits: [] };
+  // Pages are listed with the first records, and not again. A part of a question about something else would find some.
+  const isAlone = part > 1 || 'wrong' in answered || note !== undefined;
+  const pages = isAlone ? [] : yield* find(query, MOST_PAGE_HITS);
   yield;
-  const answers = part > 1 || 'wrong' in answered ? [] : yield* answersTo(site, engine, query);
+  const answers = isAlone ? [] : yield* answersTo(site, engine, query);
   const all = arrangeHits(hits, pages).filter(
     (hit) => 'entry' in hit || answers.every(({ of }) => of?.family !== hit.family || of.id !== hit.id),
   );
@@ -103,7 +106,7 @@ function* searchPage(
 ${answers.map((answer) => answerItem(site, answer))}${all.map((hit) => ('entry' in hit ? pageItem(site, hit) : recordItem(site, engine, hit)))}</ol>
 ${total > hits.length && pager(site, shown, part, { from: offset + 1, to: offset + hits.length, total })}
 </div>`;
-  const refused = 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : undefined;
+  const why = 'wrong' in answered ? answered.wrong.map(({ message }) => message).join(' ') : note;
   const page = layout(site, {
     path: addresses.search,
     title: search.results(shown),
@@ -113,7 +116,7 @@ ${total > hits.length && pager(site, shown, part, { from: offset + 1, to: offset
     head: html`<meta name="robots" content="noindex">\n`,
     body: html`<h1>${search.results(shown)}</h1>
 ${askForm(site, shown)}
-${answers.length + all.length === 0 ? nothing(site, shown, refused) : results}`,
+${answers.length + all.length === 0 ? nothing(site, shown, why) : results}`,
   });
   return { page, status: 'wrong' in answered ? answered.status : 200 };
 }
@@ -187,9 +190,9 @@ ${to < total && link(part + 1, strings.nextPage, 'next')}
 </ul></nav>`;
 }
 
-function nothing({ strings, at, language }: Site, query: string, refused: string | undefined): Html {
+function nothing({ strings, at, language }: Site, query: string, why: string | undefined): Html {
   const search = searchStrings[language];
-  return html`<p class="lead">${refused ?? strings.search.none.replace('#', () => query)}</p>
+  return html`<p class="lead">${why ?? strings.search.none.replace('#', () => query)}</p>
 <h2>${search.tips}</h2>
 <ul>
 <li>${search.fewer}</li>

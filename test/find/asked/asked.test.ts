@@ -21,6 +21,8 @@ const LEAST: Readonly<Record<string, readonly [first: number, five: number]>> = 
   typo: [30, 30],
 };
 const MOST_CERTAIN_AND_WRONG = 3;
+/** Queries about things outside the data that still find a guess. */
+const MOST_NOISY = 1;
 const LEAST_CERTAIN_OF_RIGHT = 0.9;
 
 type Hit = Readonly<Record<string, unknown>>;
@@ -68,6 +70,23 @@ it('finds what people searched for, and marks uncertain results', async () => {
     expect(ofFirst, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST[kind]?.[0] as number);
     expect(five.get(kind)?.right, wrong.join('\n')).toBeGreaterThanOrEqual(LEAST[kind]?.[1] as number);
   }
+  const noisy = rows.filter(({ kind, query }) => kind === 'notheld' && hitsOf.get(query)?.length !== 0);
+  expect(noisy.length, noisy.map(shown).join('\n')).toBeLessThanOrEqual(MOST_NOISY);
   expect(sure.length, sure.map(shown).join('\n')).toBeLessThanOrEqual(MOST_CERTAIN_AND_WRONG);
   expect(right.filter(isCertain).length / right.length).toBeGreaterThanOrEqual(LEAST_CERTAIN_OF_RIGHT);
+});
+
+it('say what the data covers, if a query is about something else', async () => {
+  const path = '/api/v1/search?q=salario%20m%C3%ADnimo';
+  const asked = async (more: string) =>
+    (await get(`${path}${more}`)).json as Readonly<Record<string, unknown>>;
+  expect(await asked('')).toMatchObject({
+    total: 0,
+    hits: [],
+    note: expect.stringMatching(/^Este .*municipios/),
+  });
+  expect((await asked('&lang=en')).note).toMatch(/^This dataset does not hold that. It covers .*holidays/);
+  // A country is the name of some place here, too.
+  expect((await asked('&families=Volcano')).note).toBeDefined();
+  expect((await get('/api/v1/search?q=argentina')).json).not.toHaveProperty('note');
 });

@@ -271,10 +271,13 @@ function toolsForFinding(engine: Engine): readonly Tool[] {
           sources: (value) => sourcesOfFound(engine, (value as { hits: ListedHit[] }).hits),
         });
         if (isRefused(result)) return result;
-        const { total, hits } = result.answer as {
+        const { total, hits, ...outside } = result.answer as {
           readonly total: number;
           readonly hits: readonly ListedHit[];
+          readonly note?: string;
         };
+        if (outside.note !== undefined)
+          return { ...result, answer: { total, hits }, total, note: outside.note };
         const shown = Number(offset ?? 0) + hits.length;
         const next = shown < total ? `Call again with offset ${shown} for more of ${total} hits.` : undefined;
         const none = `No record is called ${String(query).slice(0, 100)}${hits.length > 0 ? '; similar names:' : '.'}`;

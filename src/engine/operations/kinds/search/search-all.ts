@@ -9,6 +9,7 @@ import { type FoundMatch, findAll as searchIndex } from '../../../find/search-al
 import { changeView, historyOf } from '../../../history/history-of.js';
 import type { Model, ModelFamily } from '../../../model/model.js';
 import { exactObject, type JsonSchema } from '../../../schema/shape-schema.js';
+import { inside } from '../../../text/fold.js';
 import type { Language } from '../../../text/localized.js';
 import { API, type DocumentOperation, type OperationKind } from '../../operation.js';
 import { NO_ARGUMENTS, type Parameter, queryParameter, requiredParameter } from '../../request/parameter.js';
@@ -45,15 +46,15 @@ function suggestOf(model: Model, families: FamiliesParameter): DocumentOperation
       const key = index.queryKey(queryText);
       const begun = key === '' ? { total: 0, first: [] } : index.prefixes.beginning(key, most, isWanted);
       const isCertain = certaintyOf(index, key);
-      const { total, matches } =
+      const { total, matches, isOutside } =
         begun.total > 0
-          ? { ...begun, matches: begun.first.map((at) => ({ at, certain: isCertain(at) })) }
+          ? { ...begun, matches: begun.first.map((at) => ({ at, certain: isCertain(at) })), isOutside: false }
           : searchIndex(index, readQuery(index, queryText), { offset: 0, limit: most, isWanted });
       const hits = matches.map(({ at, certain }) => ({
         ...foundRecord(catalog, index.records[at] as Findable, language),
         certain,
       }));
-      return { value: { total, hits } };
+      return { value: { total, hits, ...(isOutside && coverage(model, language)) } };
     },
     examples: () => [NO_ARGUMENTS.with(q, EXAMPLE.slice(0, 3))],
   };
@@ -94,8 +95,29 @@ const findShared = {
   mayMiss: false,
 } as const;
 
-const hitsSchema = (hit: Readonly<Record<string, JsonSchema>>): JsonSchema =>
-  exactObject({ total: { type: 'integer', minimum: 0 }, hits: { type: 'array', items: exactObject(hit) } });
+function hitsSchema(hit: Readonly<Record<string, JsonSchema>>): JsonSchema {
+  const hits: JsonSchema = { type: 'array', items: exactObject(hit) };
+  const shape = exactObject({ total: { type: 'integer', minimum: 0 }, hits });
+  const note: JsonSchema = {
+    type: 'string',
+    description: 'Present if the query is about something outside the data.',
+  };
+  return { ...shape, properties: { ...shape.properties, note } };
+}
+
+/** What the dataset covers, for a query about something else. */
+function coverage({ families }: Model, language: Language): { readonly note: string } {
+  const titles = families.flatMap(({ find, calendar, title }) =>
+    find === undefined && calendar === undefined ? [] : [inside(title[language])],
+  );
+  const listed = new Intl.ListFormat(language).format(titles);
+  return {
+    note:
+      language === 'es'
+        ? `Este conjunto de datos no trae eso. Cubre ${listed}.`
+        : `This dataset does not hold that. It covers ${listed}.`,
+  };
+}
 
 type OrdinalTest = ((at: number) => boolean) | undefined;
 
@@ -162,7 +184,7 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
           certain: true,
         })),
       ];
-      const { total, matches } = searchIndex(index, reading, {
+      const { total, matches, isOutside } = searchIndex(index, reading, {
         offset: Math.max(0, skipped - named.length),
         limit: Math.max(0, most - Math.max(0, named.length - skipped)),
         isWanted: isOf(index, wanted),
@@ -171,7 +193,8 @@ function searchOf(model: Model, families: FamiliesParameter): DocumentOperation 
         ...named.slice(skipped, skipped + most),
         ...matches.map((match) => hitOf(catalog, index, match, queryText, language)),
       ];
-      return { value: { total: total + named.length, hits } };
+      const note = isOutside && hits.length === 0 ? coverage(model, language) : undefined;
+      return { value: { total: total + named.length, hits, ...note } };
     },
     examples: () => [NO_ARGUMENTS.with(q, EXAMPLE)],
   };
