@@ -131,6 +131,20 @@ describePages('a plain page', (pages) => {
     }),
   );
 
+  it('takes the department of a preset municipality, and reports another one', () =>
+    pages.visit({}, async (page) => {
+      const warned: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'warning') warned.push(message.text());
+      });
+      await open(page, `${NAMES} value="885" department="2"`);
+      expect(await sentBy(page)).toBe('department=25&city=885');
+      expect(warned).toEqual([expect.stringContaining('Not in department 2: 885')]);
+      await open(page, `${NAMES} value="885" department="25"`);
+      expect(await sentBy(page)).toBe('department=25&city=885');
+      expect(warned).toHaveLength(1);
+    }));
+
   it('lists only some departments and types of units, with its own empty choice', () =>
     withField(
       `${NAMES} departments=" 1,\n25 " types="Municipio , Isla" placeholder="Ninguno"`,

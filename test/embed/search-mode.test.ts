@@ -56,6 +56,7 @@ describePages('a field with suggestions', (pages) => {
   it.each([
     ['MEDELLIN', 'department=2&city=12', 'Medellín, Antioquia'],
     ['armenia, quindio', 'department=25&city=885', 'Armenia, Quindío'],
+    ['bogota dc', 'department=5&city=167', 'Bogotá D.C., Bogotá'],
     ['no such place', 'department=&city=', 'no such place'],
   ])('reads a typed name: %s', (typed, sent, shown) =>
     withField(SEARCH, async (page) => {
@@ -70,7 +71,11 @@ describePages('a field with suggestions', (pages) => {
     ['medelin', 'Medellín, Antioquia'],
     ['bucarmanga', 'Bucaramanga, Santander'],
     ['san migel putumayo', 'San Miguel, Putumayo'],
-  ])('finds a name with a typing error: %s', (typed, expected) =>
+    ['sta marta', 'Santa Marta, Magdalena'],
+    ['bogota', 'Bogotá D.C., Bogotá'],
+    ['05001', 'Medellín, Antioquia'],
+    ['medallo', 'Medellín, Antioquia'],
+  ])('finds a name with a typing error, in short, by its code, or another name: %s', (typed, expected) =>
     withField(SEARCH, async (page) => {
       await page.keyboard.type(typed);
       expect(await options(page)).toContain(expected);
@@ -79,6 +84,37 @@ describePages('a field with suggestions', (pages) => {
       expect(await page.getByRole('combobox').inputValue()).toBe(expected);
     }),
   );
+
+  it.each([
+    ['es', 'Sin resultados.'],
+    ['en', 'No results.'],
+  ])('says that nothing is found, where it is seen and announced: %s', (lang, message) =>
+    withField(`${SEARCH} lang="${lang}"`, async (page) => {
+      const status = page.getByRole('status');
+      const isSeen = () =>
+        page.evaluate(
+          `getComputedStyle(document.querySelector('atlas-place-select').shadowRoot.querySelector('output')).clipPath`,
+        );
+      expect(await isSeen()).toBe('inset(50%)');
+      await page.keyboard.type('zzzz');
+      expect([await status.innerText(), await isSeen()]).toEqual([message, 'none']);
+      expect((await status.boundingBox())?.height).toBeGreaterThan(20);
+      expect([...(await axeFaults(page, {})), ...(await unreadable(page))]).toEqual([]);
+      await page.keyboard.press('Escape');
+      expect([await status.innerText(), await isSeen()]).toEqual(['', 'inset(50%)']);
+      await page.getByRole('combobox').fill('medel');
+      expect([await options(page), await isSeen()]).toEqual([['Medellín, Antioquia'], 'inset(50%)']);
+    }),
+  );
+
+  it('loads the list with other names, which two selects do without', () =>
+    withField(SEARCH, async (page) => {
+      const lists = () => pages.requests.flatMap((path) => /[\w-]*places.json$/.exec(path) ?? []);
+      expect(lists().at(-1)).toBe('named-places.json');
+      await page.evaluate(`document.querySelector('atlas-place-select').removeAttribute('mode')`);
+      await page.locator('option', { hasText: 'Vichada' }).waitFor({ state: 'attached' });
+      await expect.poll(() => lists().at(-1)).toBe('places.json');
+    }));
 
   it('works with a mouse, closes with Escape, and reports input and change', () =>
     withField(SEARCH, async (page) => {

@@ -13,7 +13,7 @@ describePages('the form field', (pages) => {
     page.locator('option', { hasText: 'Vichada' }).waitFor({ state: 'attached' });
   const message = (page: Page) => page.locator('[part=message]');
   /** Of this service only. */
-  const stored = () => `atlas-places ${pages.service}`;
+  const stored = () => `atlas-places ${pages.service}/places.json`;
   /** As after a cleared cache: only the script is there. */
   const withoutList = (page: Page) => page.route('**/places.json', (route) => route.abort());
 

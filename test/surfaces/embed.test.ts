@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { createCompressor } from '../../src/server/http/compressor.js';
 import { type AreaLists, areaLists, placesOf } from '../../src/site/embed/area-lists.js';
+import { groupsWith } from '../../src/site/embed/script/place-groups.js';
+import { suggestionsFor, suggestionsOf } from '../../src/site/embed/script/suggestions.js';
 import { exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';
 import { startAtlas } from '../system/start-atlas.js';
@@ -17,7 +19,7 @@ const [, version = ''] = /^export\*from"\.\/([\w.-]+)\/place-select\.js";$/m.exe
   await (await fetch(address + SHORT)).text(),
 ) as RegExpExecArray;
 const versioned = (name: string) => `/embed/${version}/${name}`;
-const names = ['place-select.js', 'places.json'];
+const names = ['place-select.js', 'places.json', 'named-places.json'];
 const brotli = { 'accept-encoding': 'br' };
 
 describe('sizes as sent', () => {
@@ -29,6 +31,7 @@ describe('sizes as sent', () => {
   it.each([
     ['place-select.js', 4000],
     ['places.json', 9000],
+    ['named-places.json', 12000],
   ])('%s has at most %i bytes, even for the first client', async (name, most) => {
     const { status, headers, body } = await exchange(fresh, versioned(name), { headers: brotli });
     expect([status, headers['content-encoding']]).toEqual([200, 'br']);
@@ -83,6 +86,44 @@ describe('the list of places', () => {
         types: cities.every((city) => city.type === type) ? undefined : cities.map((city) => city.type),
       });
     }
+  });
+});
+
+describe('the list of a field with suggestions', async () => {
+  const served = (await (await fetch(`${address}/embed/named-places.json`)).json()) as Parameters<
+    typeof groupsWith
+  >[0];
+  const all = suggestionsOf(groupsWith(served, false, { groups: null, types: null }));
+  const found = (typed: string) => suggestionsFor(all, typed).map(({ text }) => text);
+
+  it.each([
+    ['sta marta', 'Santa Marta, Magdalena'],
+    ['pto berrio', 'Puerto Berrío, Antioquia'],
+    ['bogota dc', 'Bogotá D.C., Bogotá'],
+    ['Bogotá, D. C.', 'Bogotá D.C., Bogotá'],
+    ['05001', 'Medellín, Antioquia'],
+    ['5001', 'Medellín, Antioquia'],
+    ['medelin', 'Medellín, Antioquia'],
+    ['medallo', 'Medellín, Antioquia'],
+    ['armenia', 'Armenia, Antioquia'],
+  ])('finds "%s" first', (typed, expected) => expect(found(typed)[0]).toBe(expected));
+
+  it('finds no place for a text that resembles none, of any length', () => {
+    expect([found('xyzw'), found(`${'x'.repeat(20)} `.repeat(500)), found(' - ')]).toEqual([[], [], []]);
+  });
+
+  it('finds every place by each of its other names', () => {
+    const listed = new Map(all.map(({ place, text }) => [Number(place), text]));
+    const others = catalog.aliases.filter(({ family, id }) => family === 'city' && listed.has(id));
+    expect(others.length).toBeGreaterThan(500);
+    const lost = others.filter(({ alias, id }) => !found(alias).includes(listed.get(id) as string));
+    // More places have this name than are suggested.
+    expect(lost.map(({ alias }) => alias)).toEqual(['San José']);
+  });
+
+  it('has the same places as the list without other names', async () => {
+    const bare = JSON.parse(JSON.stringify(served, (key, value) => (key === 'also' ? undefined : value)));
+    expect(bare).toEqual(await (await fetch(`${address}/embed/places.json`)).json());
   });
 });
 

@@ -1,8 +1,10 @@
 // The two levels of areas that people choose from: the drawn areas inside the larger ones.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
+import { historyOf } from '../../engine/history/history-of.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
+import { nameKey, queryKeyIn } from '../../engine/names/name-key.js';
 import { addToList } from '../../engine/scheduling/lists.js';
 
 interface ListedArea {
@@ -51,9 +53,13 @@ const byName = (a: ListedArea, b: ListedArea) => compare(a.name, b.name) || a.id
 
 /**
  * The departments and municipalities with id, official code and name, in the smallest form. Columns take less space than rows. A bundle has
- * the same file, and the form field loads it.
+ * the same file, and the form field loads it. With the words of other names, it is the list of a field with suggestions.
  */
-export function placesOf({ drawn, group, groups }: AreaLists, edition: string): string {
+export function placesOf(
+  { drawn, group, groups }: AreaLists,
+  edition: string,
+  others?: ReadonlyMap<number, readonly string[]>,
+): string {
   const code = (
     { identifiers: [field = ''] }: { readonly identifiers: readonly string[] },
     { row }: ListedArea,
@@ -67,10 +73,34 @@ export function placesOf({ drawn, group, groups }: AreaLists, edition: string): 
       codes: each.areas.map((area) => code(drawn, area)),
       names: each.areas.map(({ name }) => name),
       types: unitTypes(drawn, each),
+      also: others && each.areas.map((area) => otherWords(each, area, others.get(area.id) ?? [])),
     },
   }));
   const { record: places, proper } = drawn;
   return JSON.stringify({ edition, level: group.record, places, type: proper?.value, rows });
+}
+
+/** Every other name of each place that `/match` and `/suggest` know, former ones too, with abbreviations written out. */
+export function otherNames(
+  model: Model,
+  catalog: Catalog,
+  family: ModelFamily,
+): ReadonlyMap<number, readonly string[]> {
+  const key = queryKeyIn(model);
+  const { rows } = catalog.table(family);
+  const names = new Map<number, string[]>();
+  for (const each of catalog.aliases)
+    if (each.family === family.name) addToList(names, each.id, key(each.alias));
+  for (const { ordinal, text } of historyOf(catalog, family).names)
+    addToList(names, rows[ordinal]?.id as number, key(text));
+  return names;
+}
+
+/** The words of other names that the name of the place and of its group lack. */
+function otherWords(group: ListedArea, area: ListedArea, names: readonly string[]): string {
+  const known = nameKey(`${area.name} ${group.name}`).split(' ');
+  const words = names.flatMap((name) => name.split(' '));
+  return [...new Set(words)].filter((word) => !known.includes(word)).join(' ');
 }
 
 /** Undefined if all have the type in the name of the list. */

@@ -13,7 +13,7 @@ import { perEdition, sendProblem } from '../../server/http/surface.js';
 import { addresses } from '../shell/addresses.js';
 import type { Feature } from '../shell/feature.js';
 import { readSiteBuild, siteFile } from '../shell/site-files.js';
-import { type AreaLists, areaLists, placesOf } from './area-lists.js';
+import { type AreaLists, areaLists, otherNames, placesOf } from './area-lists.js';
 
 /**
  * The files for other origins, a script with a form field and its list. Their folder changes its name with the edition and the script, so
@@ -21,7 +21,10 @@ import { type AreaLists, areaLists, placesOf } from './area-lists.js';
  */
 export const EMBED = '/embed';
 const PLACE_SELECT = 'place-select';
-const embedNames: readonly string[] = [`${PLACE_SELECT}.js`, 'places.json'];
+const PLACES = 'places.json';
+/** The list with the words of other names, which only a field with suggestions loads. */
+const NAMED_PLACES = 'named-places.json';
+const embedNames: readonly string[] = [`${PLACE_SELECT}.js`, PLACES, NAMED_PLACES];
 
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
 /** Pages that isolate themselves can load them too. */
@@ -50,13 +53,13 @@ const shortFiles = (engine: Engine): readonly Document[] =>
           cacheControl: KEPT_THIRTY_DAYS,
           body: () => `export*from"./${embedVersion(engine)}/${PLACE_SELECT}.js";\n`,
         },
-        {
-          path: `${EMBED}/places.json`,
+        ...[PLACES, NAMED_PLACES].map((name) => ({
+          path: `${EMBED}/${name}`,
           type: JSON_TYPE,
           headers,
           cacheControl: KEPT_THIRTY_DAYS,
-          body: () => placeList(engine),
-        },
+          body: () => placeList(engine, name),
+        })),
       ]
     : [];
 
@@ -73,18 +76,19 @@ export function versionedFiles(engine: Engine): readonly Document[] {
   });
   return [
     file(`${PLACE_SELECT}.js`, SCRIPT_TYPE, () => siteFile(`${PLACE_SELECT}.js`)),
-    file('places.json', JSON_TYPE, () => placeList(engine)),
+    ...[PLACES, NAMED_PLACES].map((name) => file(name, JSON_TYPE, () => placeList(engine, name))),
   ];
 }
 
 /** The list has only areas with borders, and unpacking these takes long. */
-function* placeList({ model, catalog }: Engine): YieldingWork<string> {
+function* placeList({ model, catalog }: Engine, name: string): YieldingWork<string> {
   const { drawn } = model.levels as NonNullable<Model['levels']>;
   yield* catalog.prepareArcs(drawn.boundary as ModelBoundary, 'coarse');
   yield;
   const lists = areaLists(model, catalog) as AreaLists;
   yield;
-  return placesOf(lists, editionName(catalog.edition));
+  const others = name === NAMED_PLACES ? otherNames(model, catalog, drawn) : undefined;
+  return placesOf(lists, editionName(catalog.edition), others);
 }
 
 export const embed: Feature = {

@@ -6,4 +6,4 @@ export { PlaceSelect };
 const NAME = 'atlas-place-select';
 
 // A page can load two versions.
-if (customElements.get(NAME) === undefined) customElements.define(NAME, PlaceSelect);
+if (!customElements.get(NAME)) customElements.define(NAME, PlaceSelect);

@@ -1,5 +1,5 @@
 // The controls of the form field: two selects, or one field with suggestions.
-import type { placesAt } from './places.js';
+import type { PlaceGroup } from './place-groups.js';
 import type { words } from './words.js';
 
 /** Elements of the form field. With attributes and children. */
@@ -17,15 +17,6 @@ export function newElement<Name extends keyof HTMLElementTagNameMap>(
 /** A control below its label. */
 export const labelled = (label: HTMLElement, control: HTMLElement): HTMLElement =>
   newElement('label', {}, label, control);
-
-interface ListedPlace {
-  readonly value: string;
-  readonly name: string;
-}
-
-export interface PlaceGroup extends ListedPlace {
-  readonly places: readonly ListedPlace[];
-}
 
 /** Values; empty if there is none. */
 interface Chosen {
@@ -54,27 +45,3 @@ export interface Controls {
 
 /** Called when the person chooses. */
 export type OnChoice = (chosen: Chosen) => void;
-
-/** Values in attributes, separated by commas. */
-interface WantedPlace {
-  readonly groups: string | null;
-  readonly types: string | null;
-}
-
-export const groupsWith = (
-  { rows, type }: Awaited<ReturnType<typeof placesAt>>,
-  hasCodes: boolean,
-  wanted: WantedPlace,
-): readonly PlaceGroup[] =>
-  rows
-    .map(({ id, code, name, places: { ids, codes, names, types } }) => ({
-      value: `${hasCodes ? code : id}`,
-      name,
-      places: names
-        .map((each, at) => ({ value: `${(hasCodes ? codes : ids)[at]}`, name: each }))
-        .filter((_, at) => isIn(wanted.types, types?.[at] ?? type)),
-    }))
-    .filter(({ value, places }) => places.length > 0 && isIn(wanted.groups, value));
-
-const isIn = (list: string | null, value: string) =>
-  !list || list.split(',').some((each) => each.trim() === value);

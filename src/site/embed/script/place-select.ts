@@ -1,12 +1,6 @@
 // A place as a field of a form. It submits, validates, resets and restores as native fields do.
-import {
-  type Controls,
-  groupsWith,
-  labelled,
-  newElement,
-  type OnChoice,
-  type PlaceGroup,
-} from './controls.js';
+import { type Controls, labelled, newElement, type OnChoice } from './controls.js';
+import { groupsWith, type PlaceGroup } from './place-groups.js';
 import { placesAt } from './places.js';
 import { searchField } from './search-field.js';
 import { GROUP, PLACE, words } from './words.js';
@@ -57,7 +51,7 @@ const selectFor = (part: string) =>
 function fill(
   select: HTMLSelectElement,
   { words, isBusy, placeholder }: View,
-  places: PlaceGroup['places'],
+  places: readonly Pick<PlaceGroup, 'name' | 'value'>[],
   chosen: string,
 ): void {
   select.replaceChildren(
@@ -69,22 +63,23 @@ function fill(
 
 /** The style of the form field. System colours fit light and dark pages, and pages can change the rest with custom properties and parts. */
 const style = `:host{display:flex;flex-wrap:wrap;gap:var(--atlas-gap,.75em);position:relative}
-:host([hidden]),[hidden]{display:none!important}
-label{display:grid;gap:.25em;flex:1 1 12em;min-width:0}
-select,input,button,ul{font:inherit;color:var(--atlas-color,FieldText);background:var(--atlas-background,Field);border:1px solid var(--atlas-border,#767676);border-radius:var(--atlas-radius,.25em);padding:var(--atlas-padding,.5em);min-height:2.75em;width:100%;box-sizing:border-box;margin:0}
+:host([hidden]){display:none!important}
+label{display:grid;gap:.25em;flex:12em;min-width:0}
+select,input,button,ul,output{font:inherit;color:var(--atlas-color,FieldText);background:var(--atlas-background,Field);border:1px solid var(--atlas-border,#767676);border-radius:var(--atlas-radius,.25em);padding:var(--atlas-padding,.5em);min-height:2.75em;width:100%;box-sizing:border-box;margin:0}
 [aria-invalid=true]{border-color:var(--atlas-invalid,#d93025);box-shadow:inset 0 0 0 1px var(--atlas-invalid,#d93025)}
-p{flex:1 0 100%;margin:0}
+p{flex:100%;margin:0}
 p:empty{display:none}
-button{width:auto;min-width:2.75em}
-ul{position:absolute;top:100%;z-index:9;list-style:none;max-height:16em;overflow:auto;padding:0}
+button{width:auto}
+ul,output{position:absolute;top:100%;z-index:9;max-height:16em;overflow:auto}
+ul{list-style:none;padding:0}
 li{padding:.6em;cursor:default}
 [aria-selected=true]{background:Highlight;color:HighlightText}
-output{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}`;
+ul:not([hidden])+output,output:empty{clip-path:inset(50%)}`;
 
 const GROUP_NAME = `${GROUP}-name`;
 const GROUP_LABEL = `${GROUP}-label`;
-/** The attributes that decide which places are in the list, and their values. */
-const LISTING = ['values', 'types', `${GROUP}s`];
+/** The attributes that decide which list is used, which of its places, and their values. */
+const LISTING = ['mode', 'values', 'types', `${GROUP}s`];
 
 export class PlaceSelect extends HTMLElement {
   static readonly formAssociated = true;
@@ -94,7 +89,6 @@ export class PlaceSelect extends HTMLElement {
     'label',
     'placeholder',
     'lang',
-    'mode',
     'required',
     GROUP,
     GROUP_NAME,
@@ -104,8 +98,7 @@ export class PlaceSelect extends HTMLElement {
 
   readonly #internals = this.attachInternals();
   readonly #root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-  readonly #retry = newElement('button', { type: 'button', part: 'retry' });
-  readonly #text = newElement('span', {});
+  readonly #retry = newElement('button', { part: 'retry' });
   readonly #message = newElement('p', { part: 'message', role: 'alert' });
   #controls: Controls | undefined;
   #mode: string | null | undefined;
@@ -141,10 +134,7 @@ export class PlaceSelect extends HTMLElement {
       this.#isReported = true;
       this.#commit();
     });
-    this.#retry.onclick = async () => {
-      await this.#load();
-      this.focus();
-    };
+    this.#retry.onclick = () => this.#load().then(() => this.focus());
   }
 
   get value(): string {
@@ -197,13 +187,9 @@ export class PlaceSelect extends HTMLElement {
 
   connectedCallback(): void {
     // Values that were set before the script was loaded.
-    for (const name of ['value', 'name', 'required', 'disabled', GROUP] as const)
-      if (Object.hasOwn(this, name)) {
-        const own = this as unknown as Record<string, unknown>;
-        const value = own[name];
-        delete own[name];
-        own[name] = value;
-      }
+    const own = { ...this };
+    for (const name in own) delete this[name];
+    Object.assign(this, own);
     // The fields for pages without this script.
     this.replaceChildren();
     if (this.#state === 'ready') this.#update();
@@ -250,9 +236,10 @@ export class PlaceSelect extends HTMLElement {
     this.#state = 'loading';
     this.#update();
     const service = this.getAttribute('service');
-    const url = service === null ? import.meta.url.replace(/[^/]*$/, '') : new URL('/embed/', service).href;
     try {
-      this.#groups = groupsWith(await placesAt(`${url}places.json`), this.getAttribute('values') === 'dane', {
+      const file = this.getAttribute('mode') === 'search' ? 'named-places.json' : 'places.json';
+      const url = service === null ? new URL(file, import.meta.url) : new URL(`/embed/${file}`, service);
+      this.#groups = groupsWith(await placesAt(url.href), this.getAttribute('values') === 'dane', {
         groups: this.getAttribute(`${GROUP}s`),
         types: this.getAttribute('types'),
       });
@@ -261,6 +248,10 @@ export class PlaceSelect extends HTMLElement {
       this.#state = 'failed';
     }
     this.#update();
+    const wanted = this.getAttribute(GROUP);
+    const { group, place } = this.#chosen;
+    if (wanted && wanted !== group && !this.#isDirty)
+      console.warn(`Not in ${GROUP} ${wanted}: ${place}`, this);
   }
 
   #choose(chosen: View['chosen']): void {
@@ -272,13 +263,12 @@ export class PlaceSelect extends HTMLElement {
   #unknown(): string {
     const { group, place } = this.#chosen;
     const chosen = place || group;
-    const listed = place ? this.#groups.flatMap(({ places }) => places) : this.#groups;
+    const listed = this.#groups.flatMap<Pick<PlaceGroup, 'value'>>((each) => (place ? each.places : each));
     return this.#state === 'ready' && listed.every(({ value }) => value !== chosen) ? chosen : '';
   }
 
   #view(): View {
-    const language = this.closest<HTMLElement>('[lang]')?.lang ?? '';
-    const spoken = words[language.startsWith('en') ? 'en' : 'es'];
+    const spoken = words[this.matches(':lang(en)') ? 'en' : 'es'];
     return {
       groups: this.#groups,
       chosen: this.#chosen,
@@ -300,7 +290,7 @@ export class PlaceSelect extends HTMLElement {
     const around = this.#groups.find(({ places }) => places.some(({ value }) => value === place));
     if (around) this.#chosen = { group: around.value, place };
     const mode = this.getAttribute('mode');
-    if (this.#controls === undefined || mode !== this.#mode) {
+    if (mode !== this.#mode) {
       this.#mode = mode;
       this.#controls = (mode === 'search' ? searchField : twoSelects)((chosen) => {
         this.#isDirty = true;
@@ -310,12 +300,10 @@ export class PlaceSelect extends HTMLElement {
       this.#root.replaceChildren(...this.#controls.nodes, this.#message);
     }
     const view = this.#view();
-    this.#controls.show(view);
-    if (this.#state === 'failed') {
-      this.#text.textContent = `${view.words.failed} `;
-      this.#retry.textContent = view.words.retry;
-      this.#message.replaceChildren(this.#text, this.#retry);
-    } else this.#message.replaceChildren();
+    this.#controls?.show(view);
+    const { failed, retry } = view.words;
+    this.#retry.textContent = retry;
+    this.#message.replaceChildren(...(this.#state === 'failed' ? [`${failed} `, this.#retry] : []));
     this.#commit();
   }
 
@@ -338,8 +326,8 @@ export class PlaceSelect extends HTMLElement {
         : unknown
           ? [view.words.notListed, inputs.at(-1) as HTMLElement]
           : this.#controls?.fault(view);
-    if (fault === undefined) this.#internals.setValidity({});
-    else this.#internals.setValidity({ [unknown ? 'badInput' : 'valueMissing']: true }, ...fault);
-    for (const input of inputs) input.ariaInvalid = `${this.#isReported && fault?.[1] === input}`;
+    const [message, at] = fault ?? [];
+    this.#internals.setValidity({ [unknown ? 'badInput' : 'valueMissing']: at !== undefined }, message, at);
+    for (const input of inputs) input.ariaInvalid = `${this.#isReported && at === input}`;
   }
 }

@@ -1,40 +1,24 @@
 // The list of places, requested once per page and stored for times without the server.
+import type { groupsWith } from './place-groups.js';
 
-interface Places {
-  readonly rows: readonly ListedGroup[];
-  /** The type of places that name none. */
-  readonly type: string;
-}
-
-interface ListedGroup {
-  readonly id: number;
-  readonly code: string;
-  readonly name: string;
-  readonly places: {
-    readonly ids: readonly number[];
-    readonly codes: readonly string[];
-    readonly names: readonly string[];
-    readonly types?: readonly string[];
-  };
-}
+type Places = Parameters<typeof groupsWith>[0];
 
 const REMEMBERED = 'atlas-places';
 const THIRTY_DAYS = 2_592_000_000;
 const LONGEST_WAIT = 10_000;
 
-const requested = new Map<string, Promise<Places>>();
+const requested: Record<string, Promise<Places>> = {};
 
 /** Rejects if there is no list, and the next call tries again. */
 export function placesAt(url: string): Promise<Places> {
-  const known = requested.get(url) ?? load(url);
-  requested.set(url, known);
-  known.catch(() => requested.delete(url));
-  return known;
+  requested[url] ??= load(url);
+  requested[url].catch(() => delete requested[url]);
+  return requested[url];
 }
 
 async function load(url: string): Promise<Places> {
-  // A page can use two services.
-  const key = `${REMEMBERED} ${url.split('/embed/')[0]}`;
+  // A page can use two services, and both lists. The folder between changes with each edition.
+  const key = `${REMEMBERED} ${url.replace(/embed.*\//, '')}`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT) });
     const text = await response.text();
