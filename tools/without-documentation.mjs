@@ -35,8 +35,16 @@ const PROPERTIES = {
     'summary',
   ]),
   'src/engine/formats': new Set(['schema']),
-  'src/engine/problems': new Set(['remedy', 'when']),
+  'src/engine/query': new Set(),
+  'src/engine/problems': new Set([
+    ...['remedy', 'when'],
+    // Without a server there are no connections and no bodies.
+    ...['body-too-large', 'headers-too-large', 'range-not-satisfiable', 'request-timeout'],
+    ...['too-many-requests', 'unsupported-media-type'],
+  ]),
 };
+
+const DECLARE_FIELDS = new Set(['src/country', 'src/engine/query']);
 
 /** Modules that are never called, or whose results are known. */
 const REPLACED = {
@@ -58,7 +66,7 @@ export const withoutDocumentation = (root) => ({
       const folder = Object.keys(PROPERTIES).find((each) => path.startsWith(`${each}/`));
       if (folder === undefined) return null;
       return {
-        code: without(code, PROPERTIES[folder], folder === 'src/country' ? METHODS : new Set()),
+        code: without(code, PROPERTIES[folder], DECLARE_FIELDS.has(folder) ? METHODS : new Set()),
         map: null,
       };
     },

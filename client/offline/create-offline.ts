@@ -1,9 +1,19 @@
 // The service on the files of a bundle: `fetch` returns the responses of the server, byte by byte, for the paths that it supports.
+import { askingWords } from '../../src/country/asking-words.js';
+import { holidaysBy } from '../../src/country/holiday-rules.js';
+import { families } from '../../src/country/index.js';
 import { engineOn } from '../../src/engine/answers/engine-on.js';
 import { withProbablyMeant } from '../../src/engine/answers/probably-meant.js';
 import { requestedShape } from '../../src/engine/answers/requested-shape.js';
-import type { ModelFamily, ModelShape } from '../../src/engine/model/model.js';
+import { readRules, type WrittenRule } from '../../src/engine/calendar/holiday-rule.js';
+import type { Calendar } from '../../src/engine/model/family.js';
+import type { Model, ModelFamily, ModelShape } from '../../src/engine/model/model.js';
+import { resolveModel } from '../../src/engine/model/resolve-model.js';
+import { compileKinds } from '../../src/engine/operations/compile-kinds.js';
 import { findOperation } from '../../src/engine/operations/find-operation.js';
+import { addWorkingDays, countWorkingDays } from '../../src/engine/operations/kinds/calendar/working-days.js';
+import { locate } from '../../src/engine/operations/kinds/places/locate.js';
+import { recordKinds } from '../../src/engine/operations/kinds/record-kinds.js';
 import { isOnRecords, type Operation } from '../../src/engine/operations/operation.js';
 import type { Arguments } from '../../src/engine/operations/request/parameter.js';
 import { inFormat, parseQuery, readArguments } from '../../src/engine/operations/request/read-arguments.js';
@@ -12,7 +22,6 @@ import { problem } from '../../src/engine/problems/problem.js';
 import { preferredFormats } from '../../src/server/http/negotiation.js';
 import { bundleFiles, NotLoaded } from './bundle-files.js';
 import { offlineCatalog, pathOf } from './offline-catalog.js';
-import { offlineOperations } from './offline-operations.js';
 import type { ReadFile } from './read-file.js';
 import { type OfflineRequest, readRequest } from './read-request.js';
 import { notOffline, problemResponse, responsesOf, successResponse } from './responses.js';
@@ -100,4 +109,27 @@ function familiesIn(shape: ModelShape, found = new Set<ModelFamily>()): readonly
     if ('choices' in way) familiesIn(way, found);
     else if (way.way !== 'notExpanded') found.add(relation.target);
   return [...found];
+}
+
+/** In the order of the server, so that of two paths that fit the same one is meant. */
+const kinds = [...Object.values(recordKinds), addWorkingDays, countWorkingDays, locate];
+
+interface RulesFile {
+  readonly rules: readonly WrittenRule[];
+}
+
+/** Computed days come from the rules of the bundle. */
+function offlineOperations(files: ReturnType<typeof bundleFiles>): {
+  readonly model: Model;
+  readonly operations: readonly Operation[];
+} {
+  const { holiday } = families;
+  const path = `offline/${holiday.record}.json`;
+  const calendar: Calendar = {
+    ...(holiday.calendar as Calendar),
+    rows: (...year) => holidaysBy(readRules(files.value<RulesFile>(path).rules))(...year),
+  };
+  const declared = { ...families, holiday: { ...holiday, calendar } };
+  const model = resolveModel(declared, undefined, askingWords);
+  return { model, operations: compileKinds(model, kinds).operations };
 }

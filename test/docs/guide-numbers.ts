@@ -58,7 +58,7 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
   ],
   'docs/guides/clean-place-names.md': [rows, tableBytes],
   'docs/guides/openrefine.md': [
-    count(numberIn(reconcile, /MOST_CELLS = ([\d_]+)/), 'cells'),
+    count(numberIn(reconcile, /MOST_VALUES = ([\d_]+)/), 'cells'),
     kibi(numberIn(reconcile, /LONGEST_BODY = ([\d_]+)/)),
   ],
   'docs/guides/editions.md': [

@@ -2,6 +2,7 @@
 
 import { addToList, sortInSteps } from '../scheduling/lists.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
+import { lowerBound, symbolsOf } from '../text/letter-groups.js';
 
 interface NumberedTexts {
   /** Returns the number of a text. A new text gets the next number. */
@@ -72,9 +73,7 @@ const BIGRAM_TEXTS_IN_A_STEP = 1000;
 /** Longer texts are compared by their beginning. */
 const LONGEST = 250;
 
-const bigramSymbolOf = new Uint8Array(65_536).fill(BIGRAM_LETTERS.length);
-for (let symbol = 0; symbol < BIGRAM_LETTERS.length; symbol++)
-  bigramSymbolOf[BIGRAM_LETTERS.charCodeAt(symbol)] = symbol;
+const symbolOf = symbolsOf(BIGRAM_LETTERS);
 
 interface BigramIndex {
   /** Positions of about `most` texts that share the most pairs and whose length differs by at most `off` letters. They have no order. */
@@ -122,15 +121,15 @@ function bigramIndex(
   const sharing = new Int32Array(256);
   return {
     similar: (text, off, most) => {
-      const from = lowerBoundOfNumbers(lengths, text.length - off, 0, lengths.length);
-      const to = lowerBoundOfNumbers(lengths, text.length + off + 1, from, lengths.length);
+      const from = lowerBound(lengths, text.length - off, 0, lengths.length);
+      const to = lowerBound(lengths, text.length + off + 1, from, lengths.length);
       shared.fill(0, from, to);
       sharing.fill(0);
       const count = readPairs(text);
       for (let nth = 0; nth < count; nth++) {
         const pair = pairs[nth] as number;
         const end = starts[pair + 1] as number;
-        for (let at = lowerBoundOfNumbers(lists, from, starts[pair] as number, end); at < end; at++) {
+        for (let at = lowerBound(lists, from, starts[pair] as number, end); at < end; at++) {
           const place = lists[at] as number;
           if (place >= to) break;
           shared[place] = (shared[place] as number) + 1;
@@ -173,17 +172,6 @@ function sortedByLength(texts: readonly string[]): Int32Array {
   return sorted;
 }
 
-/** The first position in a part of a sorted list whose number is at least this one. */
-function lowerBoundOfNumbers(numbers: Int32Array, number: number, start: number, end: number): number {
-  let [from, to] = [start, end];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((numbers[middle] as number) < number) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
 const lastSeen = new Int32Array(PAIRS);
 let turn = 0;
 /** The pairs of the last text that was read. */
@@ -195,7 +183,7 @@ function readPairs(text: string): number {
   let [last, count] = [0, 0];
   const length = Math.min(text.length, LONGEST);
   for (let at = 0; at <= length; at++) {
-    const symbol = at === length ? 0 : (bigramSymbolOf[text.charCodeAt(at)] as number);
+    const symbol = at === length ? 0 : (symbolOf[text.charCodeAt(at)] as number);
     const pair = last * BIGRAM_SYMBOLS + symbol;
     if (lastSeen[pair] !== turn) pairs[count++] = pair;
     lastSeen[pair] = turn;

@@ -1,15 +1,14 @@
 // Finds the texts that can contain a keyword by its rarest three letters. This takes a few microseconds instead of hundreds.
 import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
+import { lowerBound, symbolsOf } from '../text/letter-groups.js';
 
 /** Letters, digits and the most common signs of folded text. All other characters share the last symbol. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';
 const SYMBOLS = ALPHABET.length + 1;
-const OTHER = ALPHABET.length;
 const PAIRS = SYMBOLS ** 2;
 const CODES = SYMBOLS ** 3;
 
-const symbolOf = new Uint8Array(65_536).fill(OTHER);
-for (let symbol = 0; symbol < ALPHABET.length; symbol++) symbolOf[ALPHABET.charCodeAt(symbol)] = symbol;
+const symbolOf = symbolsOf(ALPHABET);
 
 /** Two bytes per position if that is enough. */
 type Positions = Uint16Array | Int32Array;
@@ -105,7 +104,7 @@ function trigramIndex(known: Uint16Array, starts: Uint32Array, lists: Positions)
       let code = firstTwo(keyword);
       for (let at = 2; at < keyword.length; at++) {
         code = nextCode(code, keyword.charCodeAt(at));
-        const place = placeOf(known, code);
+        const place = lowerBound(known, code, 0, known.length);
         if (known[place] !== code) return lists.subarray(0, 0);
         const [start, end] = [starts[place] as number, starts[place + 1] as number];
         if (end - start < to - from) {
@@ -141,17 +140,6 @@ function countInBoth(lists: Positions, from: number, to: number, other: number, 
     if (lists[at] === position) both[count++] = position;
   }
   return both.subarray(0, count);
-}
-
-/** The position of a code in a sorted list, or the one where it would be. */
-function placeOf(known: Uint16Array, code: number): number {
-  let [from, to] = [0, known.length];
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if ((known[middle] as number) < code) from = middle + 1;
-    else to = middle;
-  }
-  return from;
 }
 
 function firstTwo(text: string): number {
