@@ -41,6 +41,22 @@ it.each([
   expect(columns.length).toBeLessThanOrEqual(6);
 });
 
+it.each(['touristAttraction', 'traditionalFairAndFestival'])(
+  'the table of %s has the texts in the language of the page',
+  async (name) => {
+    const [row] = await json<{ description: string; englishDescription: string }[]>(
+      `/api/v1/${engine.model.family(name).path}?id=1&fields=description,englishDescription`,
+    );
+    const texts = { en: row?.englishDescription, es: row?.description };
+    for (const language of ['en', 'es'] as const) {
+      const body = await bodyOf(addressOf(name, language));
+      const other = language === 'en' ? 'es' : 'en';
+      expect(body).toContain(texts[language]?.slice(0, 60));
+      expect(body).not.toContain(texts[other]?.slice(0, 60));
+    }
+  },
+);
+
 /** The last row, by the names of its columns; empty cells are left out. */
 function sumsIn(body: string): Readonly<Record<string, string>> {
   const { columns } = specIn(body);

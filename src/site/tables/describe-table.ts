@@ -59,7 +59,7 @@ function specOf(
       ...shown.fields.map((field) => tableField(site, manifest, shown, field)),
       ...family.ratios.map((ratio) => ratioField(site, ratio)),
     ],
-    columns: firstColumns(shown, engine.catalog, titles),
+    columns: firstColumns(site, shown, engine.catalog, titles),
     controls,
     around,
     map: isOnMap(view, shown) ? { address: site.at(addresses.explore), family: family.name } : undefined,
@@ -186,10 +186,18 @@ function areasAround(
   }
 }
 
-/** Those that the family declares, or those that fit in a line. A value that ages is shown with its date. */
-function firstColumns(shown: ShownFamily, catalog: Catalog, titles: readonly string[]) {
-  const names = shown.family.columns ?? columnsThatFit(shown, catalog, titles);
-  const dated = (name: string) => shown.fields.find(({ field }) => field.name === name)?.field.datedBy;
+/** Those that the family declares, or those that fit in a line. A text is that in the language of the page, and a value that ages has its date. */
+function firstColumns(
+  { language }: Site,
+  shown: ShownFamily,
+  catalog: Catalog,
+  titles: readonly string[],
+): readonly string[] {
+  const fields = shown.fields.map(({ field }) => field);
+  const written = (name: string) =>
+    fields.find((field) => field.translates === name && field.language === language)?.name ?? name;
+  const dated = (name: string) => fields.find((field) => field.name === name)?.datedBy;
+  const names = (shown.family.columns ?? columnsThatFit(shown, catalog, titles)).map(written);
   return [...new Set(names.flatMap((name) => [name, dated(name) ?? name]))];
 }
 
