@@ -163,7 +163,7 @@ export const pointsInAreas: DataRule = {
 };
 
 /** Great-circle distance (haversine). */
-export interface PlanePoint {
+interface PlanePoint {
   readonly latitude: number;
   readonly longitude: number;
 }

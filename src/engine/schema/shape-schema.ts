@@ -163,8 +163,8 @@ function mapValues(
   return Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, change(schema)]));
 }
 
-export const NULL: JsonSchema = { type: 'null' };
-export const MARKED: JsonSchema = { type: 'string', const: MARKER };
+const NULL: JsonSchema = { type: 'null' };
+const MARKED: JsonSchema = { type: 'string', const: MARKER };
 
 export function shapeName({ family, name }: ModelShape): string {
   return name === 'embedding' ? family.record : `${family.record}${atStart(name)}`;

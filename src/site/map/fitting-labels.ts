@@ -1,6 +1,6 @@
 // Which names there is room for on the map: those of the areas with the most inhabitants first, none over another, and none across its edge. The same on the server and in the browser.
 
-export interface MapLabel {
+interface MapLabel {
   readonly text: string;
   /** The middle of its area, and the available width. */
   readonly x: number;

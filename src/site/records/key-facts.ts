@@ -31,7 +31,7 @@ const es: typeof en = {
 
 const strings = { en, es };
 
-export interface ShownFact {
+interface ShownFact {
   readonly label: string;
   readonly value: Html;
   /** Of the text of the value, if it is not that of the page. */

@@ -9,7 +9,7 @@ import { operationAddress } from './addresses.js';
 import { type Html, html, joined } from './html.js';
 import type { Site } from './site.js';
 
-export type ResultOnPage<Value> =
+type ResultOnPage<Value> =
   | { readonly value: Value }
   | { readonly wrong: readonly WrongValue[]; readonly status: number };
 

@@ -144,7 +144,7 @@ interface McpFacts {
 }
 
 /** `work` runs the work of a response at once or in turn. */
-export type McpServers = (engine: Engine, work: <Made>(work: YieldingWork<Made>) => Promise<Made>) => Server;
+type McpServers = (engine: Engine, work: <Made>(work: YieldingWork<Made>) => Promise<Made>) => Server;
 
 const INSTRUCTIONS = `Reference data, read-only. Start with find_place for a name, resolve_code for a code, locate_point for coordinates, count_items for "how many" and "which has the most", list_items with sortBy for "which is the largest".
 Arguments with the same name mean the same in every tool. Lists contain ${USUAL} records, and \`next\` explains how to get more.

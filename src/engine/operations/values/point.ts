@@ -9,7 +9,7 @@ import { type ReadContext, readNumber, refuse, type ValueType } from './value-ty
  * Degrees as a number, or as degrees, minutes and seconds with the letter of a hemisphere. N and S belong to a latitude, and E, W and O
  * (este, oeste) to a longitude.
  */
-export interface Angle {
+interface Angle {
   readonly degrees: number;
   readonly axis: 'latitude' | 'longitude' | undefined;
 }

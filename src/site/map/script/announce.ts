@@ -6,7 +6,7 @@ type Brief = Readonly<Record<string, unknown>> & { readonly id: number };
 type BriefAreas = Readonly<Record<string, Brief | null>>;
 
 /** The place of a point, from the service: the area and the larger ones around it, each a link to its view. */
-export interface Located {
+interface Located {
   /** The areas around the point, the smallest first; those of the nearest one if it lies outside. */
   readonly areas: readonly { readonly level: string; readonly id: number; readonly name: string }[];
   /** Undefined if the point is inside. */

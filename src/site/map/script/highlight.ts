@@ -6,7 +6,7 @@ import type { MapPoint } from './points-layer.js';
 /** Pixels between the pointer and the name. */
 const AWAY = 14;
 
-export interface AreaHighlight {
+interface AreaHighlight {
   /** Nothing is pointed at any more: the map has moved, or shows another view. */
   readonly clear: () => void;
   readonly tellPoint: (point: MapPoint, clientX: number, clientY: number) => void;

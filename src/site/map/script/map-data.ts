@@ -22,7 +22,7 @@ interface Data {
   readonly unit: string;
 }
 
-export interface AreaOnMap {
+interface AreaOnMap {
   readonly id: number;
   readonly text: string;
   readonly value: number | null;
@@ -44,7 +44,7 @@ export interface MapData {
 }
 
 /** As the page writes numbers; Spanish as in Colombia. */
-export const written = (value: number): string =>
+const written = (value: number): string =>
   value.toLocaleString(document.documentElement.lang === 'es' ? 'es-CO' : 'en');
 
 export function readMapData(root: HTMLElement): MapData {
