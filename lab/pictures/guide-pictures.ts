@@ -2,16 +2,13 @@
 // are checked in, so that a build needs no browser.
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
 import { type Language, languages } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
 import { guidePictureFolder } from '../../tools/site/pictures.js';
-import { findProgram } from '../bench/find-program.js';
-
-const executablePath = findProgram('chromium-headless-shell', 'chromium-headless-shell');
-if (executablePath === undefined) process.exit(1);
+import { startBrowser } from '../start-browser.js';
 
 const [WIDTH, QUALITY, MARGIN] = [640, 60, 8];
 /** The part of the home page that a laptop shows first. */
@@ -67,7 +64,7 @@ async function homePicture(page: Page, language: Language): Promise<Buffer> {
 }
 
 const service = await createAtlas(readSettings({ REPOSITORY_URL: 'https://github.com/owner/name' }));
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await startBrowser();
 try {
   const baseURL = await service.server.listen({ host: '127.0.0.1', port: 0 });
   for (const language of languages) {

@@ -2,7 +2,7 @@
 // the typeface changed. They are checked in, so that a build needs no browser.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
 import { kinds } from '../../src/engine/operations/kinds/index.js';
 import { operationOfKind } from '../../src/engine/operations/operation.js';
@@ -12,7 +12,7 @@ import { heroMap } from '../../src/site/home/hero-map.js';
 import { PREVIEWS, pagePictures, pictureSize } from '../../src/site/shell/addresses.js';
 import { siteFile } from '../../src/site/shell/site-files.js';
 import { pictureFolder } from '../../tools/site/pictures.js';
-import { findProgram } from '../bench/find-program.js';
+import { startBrowser } from '../start-browser.js';
 import { withPalette } from './palette-png.js';
 import { iconPage, motifs, picturePage } from './picture-pages.js';
 import { previewPages } from './preview-pages.js';
@@ -37,9 +37,6 @@ function icoFile(png: Buffer, size: number): Buffer {
 const FAVICON = 32;
 const TOUCH_ICON = 180;
 
-const executablePath = findProgram('chromium-headless-shell', 'chromium-headless-shell');
-if (executablePath === undefined) process.exit(1);
-
 async function draw(browser: Browser, page: string, width: number, height: number): Promise<Buffer> {
   const tab = await browser.newPage({ viewport: { width, height } });
   try {
@@ -54,7 +51,7 @@ async function draw(browser: Browser, page: string, width: number, height: numbe
 const folder = pictureFolder(projectFolder());
 await mkdir(join(folder, 'pictures'), { recursive: true });
 const service = await createAtlas();
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await startBrowser();
 try {
   const icon = (size: number, isOpaque: boolean) => draw(browser, iconPage(size, isOpaque), size, size);
   await writeFile(join(folder, 'favicon.ico'), icoFile(await icon(FAVICON, false), FAVICON));

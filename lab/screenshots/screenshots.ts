@@ -6,11 +6,11 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { createAtlas } from '../../src/app.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { readSettings } from '../../src/settings/settings.js';
-import { findProgram } from '../bench/find-program.js';
+import { startBrowser } from '../start-browser.js';
 import { plannedShots, shotsOfViews } from './planned-shots.js';
 import type { Shot } from './shot.js';
 
@@ -45,16 +45,13 @@ const { values } = parseArgs({
     into: { type: 'string' },
   },
 });
-const executablePath = findProgram('chromium-headless-shell', 'chromium-headless-shell');
-if (executablePath === undefined) process.exit(1);
-
 const folder = values.into === undefined ? join(projectFolder(), 'screenshots') : resolve(values.into);
 // Empties only our own folder, because another one can have other files.
 if (values.into === undefined) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const service = await createAtlas(readSettings({ RATE_LIMIT: '0' }));
 const origin = await service.server.listen({ host: '127.0.0.1', port: 0 });
-const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await startBrowser();
 try {
   const planned = values.views ? shotsOfViews() : plannedShots(service);
   const shots = planned.filter(({ name }) => name.includes(values.only));

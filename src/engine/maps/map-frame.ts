@@ -3,7 +3,7 @@ import type { Arcs } from '../boundaries/arcs.js';
 import type { Polygon } from '../boundaries/rings.js';
 import { boxOf } from '../boundaries/topo-json.js';
 import type { Areas } from '../geo/areas.js';
-import type { Box } from '../geo/point-index.js';
+import { type Box, boxesTouch, boxOfBoxes } from '../geo/point-index.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 
 /** A part of the Earth on a part of the map. Each axis is a multiplication and an addition in both directions. */
@@ -48,7 +48,7 @@ export function boxAround(arcs: Arcs, polygon: Polygon): Box {
 export function* frameOf(boxes: readonly Box[], width: number): YieldingWork<Frame> {
   const [mainland, ...islands] = yield* bodiesOf(boxes);
   const around = boxOfAll(boxes, mainland as BoxGroup);
-  const near = islands.filter((body) => touch(around, boxOfAll(boxes, body)));
+  const near = islands.filter((body) => boxesTouch(around, boxOfAll(boxes, body)));
   const far = islands.filter((body) => !near.includes(body));
   const main = projectionOf(
     boxOfAll(boxes, [mainland as BoxGroup, ...near].flat()),
@@ -85,7 +85,7 @@ function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly BoxGroup[]> {
     for (const member of body) {
       if (compared++ % BOXES_IN_A_STEP === 0) yield;
       for (const other of left)
-        if (touch(boxes[member] as Box, boxes[other] as Box)) {
+        if (boxesTouch(boxes[member] as Box, boxes[other] as Box)) {
           left.delete(other);
           body.add(other);
         }
@@ -95,21 +95,10 @@ function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly BoxGroup[]> {
   return bodies.sort((a, b) => boxSize(boxOfAll(boxes, b)) - boxSize(boxOfAll(boxes, a)));
 }
 
-const touch = (a: Box, b: Box) =>
-  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
-
 const boxSize = ({ west, south, east, north }: Box) => (east - west) * (north - south);
 
-function boxOfAll(boxes: readonly Box[], members: BoxGroup): Box {
-  return members
-    .map((member) => boxes[member] as Box)
-    .reduce((all, box) => ({
-      west: Math.min(all.west, box.west),
-      south: Math.min(all.south, box.south),
-      east: Math.max(all.east, box.east),
-      north: Math.max(all.north, box.north),
-    }));
-}
+const boxOfAll = (boxes: readonly Box[], members: BoxGroup): Box =>
+  boxOfBoxes(members.map((member) => boxes[member] as Box));
 
 /** The insets stand side by side in the upper left corner. */
 function insetsOf(boxes: readonly Box[], longest: number): readonly Inset[] {

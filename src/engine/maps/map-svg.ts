@@ -6,6 +6,7 @@ import { POINTS_IN_A_STEP, type Polygon, pointCount } from '../boundaries/rings.
 import type { Box } from '../geo/point-index.js';
 import { ByteWriter } from '../scheduling/byte-writer.js';
 import { createPace, type YieldingWork } from '../scheduling/yielding-work.js';
+import { escapeXml } from '../text/escape-xml.js';
 import type { Language } from '../text/localized.js';
 import { areaColours, quantileClasses, svgPath, unknownColour } from './area-paths.js';
 import { boxAround, type Frame, frameOf } from './map-frame.js';
@@ -133,6 +134,3 @@ function mapStyle(classes: number): string {
     '}',
   ].join('');
 }
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeXml = (text: string) => text.replace(/[&<>"]/g, (character) => escapes[character] as string);

@@ -23,6 +23,10 @@ export const withoutOthers = ({ proper }: ModelFamily): Localized =>
         es: ` \`${proper.field}=${proper.value}\` excluye ${proper.others.many.es}.`,
       };
 
+/** Whether a value is a JSON object. */
+export const isRow = (value: unknown): value is Row =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
 /** Empty if the family has no name field. */
 export const nameOf = ({ nameFields }: Pick<ModelFamily, 'nameFields'>, row: Row): string =>
   nameFields

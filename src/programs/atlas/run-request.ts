@@ -1,12 +1,14 @@
 // Sends the request of a command and writes its result as JSON, CSV, a table or text for another program.
+
 import type { Row } from '../../engine/model/model.js';
+import { isRow } from '../../engine/model/read-row.js';
 import type { Localized } from '../../engine/text/localized.js';
 import { CommandFault, exitCodes } from '../command-fault.js';
 import { type Output, openOutput, printableJson, printNote } from './output.js';
 import type { Call } from './read-command.js';
 import { requestPath } from './request-path.js';
 import { openService, textOf } from './service.js';
-import { csvLines, isMembers, showValue } from './show-value.js';
+import { csvLines, showValue } from './show-value.js';
 
 type ShownFacts = NonNullable<Parameters<typeof showValue>[2]>;
 
@@ -98,22 +100,20 @@ const tooDeepFault = () =>
   );
 
 const isGeoJson = (value: unknown): value is Row =>
-  isMembers(value) && ['Feature', 'FeatureCollection'].includes(String(value.type));
+  isRow(value) && ['Feature', 'FeatureCollection'].includes(String(value.type));
 
 /** Thousands of coordinates mean nothing to a reader. */
 function withoutGeometry(value: unknown, isMap: boolean): unknown {
-  if (!isMap || !isMembers(value)) return value;
+  if (!isMap || !isRow(value)) return value;
   const { geometry, features, properties, ...others } = value;
-  return { ...others, ...(isMembers(properties) && properties) };
+  return { ...others, ...(isRow(properties) && properties) };
 }
 
 /** Picks from the rows of a result, or from the result itself. */
 function pickedFields(value: unknown, names: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((row) => pickedMembers(row, names));
-  if (!isMembers(value)) return value;
-  const [list] = Object.entries(value).filter(
-    ([, member]) => Array.isArray(member) && member.some(isMembers),
-  );
+  if (!isRow(value)) return value;
+  const [list] = Object.entries(value).filter(([, member]) => Array.isArray(member) && member.some(isRow));
   const isOfRows = list !== undefined && !names.some((name) => Object.hasOwn(value, name));
   return isOfRows ? { ...value, [list[0]]: pickedFields(list[1], names) } : pickedMembers(value, names);
 }
@@ -123,11 +123,11 @@ function memberAt(members: Row, name: string): unknown {
   const [first = '', ...rest] = Object.hasOwn(members, name) ? [name] : name.split('.');
   const member = Object.hasOwn(members, first) ? members[first] : undefined;
   if (rest.length === 0 || member === null) return member;
-  return isMembers(member) ? memberAt(member, rest.join('.')) : undefined;
+  return isRow(member) ? memberAt(member, rest.join('.')) : undefined;
 }
 
 function pickedMembers(row: unknown, names: readonly string[]): Row {
-  const members = isMembers(row) ? row : {};
+  const members = isRow(row) ? row : {};
   const unknown = names.find((name) => memberAt(members, name) === undefined);
   if (unknown === undefined) return Object.fromEntries(names.map((name) => [name, memberAt(members, name)]));
   const known = Object.keys(members).join(', ');

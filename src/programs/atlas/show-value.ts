@@ -2,6 +2,7 @@
 
 import { styleText } from 'node:util';
 import type { Row } from '../../engine/model/model.js';
+import { isRow } from '../../engine/model/read-row.js';
 import { cellText, dialects } from '../../engine/text/csv/read-csv.js';
 import { type Output, printable } from './output.js';
 
@@ -97,10 +98,8 @@ interface Tables {
   readonly lists: readonly { readonly name: string; readonly table: TextTable }[];
 }
 
-export const isMembers = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 const isList = (value: unknown): value is readonly Row[] =>
-  Array.isArray(value) && value.length > 0 && value.every(isMembers);
+  Array.isArray(value) && value.length > 0 && value.every(isRow);
 
 /** A related record is shown by its name, and other nested values as JSON. */
 function cellOf(value: unknown): ShownCell {
@@ -110,8 +109,8 @@ function cellOf(value: unknown): ShownCell {
     return printable(value.replace(DATE_AT_MIDNIGHT, '$1').replaceAll(/\s+/g, ' '));
   if (Array.isArray(value) && value.every((each) => typeof each === 'string'))
     return cellOf(value.join(', '));
-  if (isMembers(value) && typeof value.name === 'string') return cellOf(value.name);
-  if (isMembers(value) && typeof value.latitude === 'number') return `${value.latitude}, ${value.longitude}`;
+  if (isRow(value) && typeof value.name === 'string') return cellOf(value.name);
+  if (isRow(value) && typeof value.latitude === 'number') return `${value.latitude}, ${value.longitude}`;
   return printable(JSON.stringify(value));
 }
 
@@ -133,7 +132,7 @@ function tableOf(rows: readonly Row[], asked: readonly string[] = []): TextTable
 
 /** A related record has its codes beside its name if the command asks for them. */
 function fieldsOf(name: string, member: unknown, codes: readonly string[]): [string, ShownCell][] {
-  const found = isMembers(member) ? codes.filter((code) => typeof member[code] === 'string') : [];
+  const found = isRow(member) ? codes.filter((code) => typeof member[code] === 'string') : [];
   const ofCodes = found.map((code): [string, ShownCell] => [
     printable(`${name}.${code}`),
     cellOf((member as Row)[code]),
@@ -143,10 +142,10 @@ function fieldsOf(name: string, member: unknown, codes: readonly string[]): [str
 
 function valueTables(value: unknown, { asked, codes = [] }: ShownFacts): Tables {
   if (Array.isArray(value)) {
-    const rows = value.every(isMembers) ? value : value.map((each) => ({ value: each }));
+    const rows = value.every(isRow) ? value : value.map((each) => ({ value: each }));
     return { fields: [], lists: [{ name: '', table: tableOf(rows, asked) }] };
   }
-  if (!isMembers(value)) return { fields: [['value', cellOf(value)]], lists: [] };
+  if (!isRow(value)) return { fields: [['value', cellOf(value)]], lists: [] };
   const members = Object.entries(value);
   const lists = members.flatMap(([name, member]) =>
     isList(member) ? [{ name: printable(name), table: tableOf(member, asked) }] : [],

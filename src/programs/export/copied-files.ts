@@ -2,16 +2,12 @@
 import { copyFileSync, mkdirSync, readFileSync, utimesSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { Service } from '../../app.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import { BROTLI, type Bundle, createBundles, fileAddress } from '../../surfaces/downloads/send-file.js';
 import type { LeftOut } from './left-out.js';
-import type { Writing } from './write-answers.js';
+import { gzipAsync, type Writing } from './write-answers.js';
 import { timeOfContent, writeDated } from './write-dated.js';
-
-const gzipAsync = promisify(gzip);
 
 /** The bundle, or the reason why the copy has none. */
 export async function bundleOfCopy(

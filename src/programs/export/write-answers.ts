@@ -10,7 +10,7 @@ import { fileOfPath } from './file-of-path.js';
 import { timeOfContent, writeDated } from './write-dated.js';
 
 const compressBrotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
+export const gzipAsync = promisify(gzip);
 
 /** The number of threads that the platform compresses with. */
 const AT_ONCE = 4;

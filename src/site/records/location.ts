@@ -1,7 +1,7 @@
 // The location of a record in two small maps: its surroundings with the names of the largest places, and their position in the country.
 import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf, attribution } from '../../engine/geo/areas.js';
-import type { Box } from '../../engine/geo/point-index.js';
+import { type Box, boxesTouch, boxOfBoxes } from '../../engine/geo/point-index.js';
 import { boxAround } from '../../engine/maps/map-frame.js';
 import { drawGround, drawOn, type Ground, viewOf } from '../../engine/maps/place-drawing.js';
 import type { AreaLevels, ModelFamily, Row } from '../../engine/model/model.js';
@@ -117,13 +117,13 @@ function* window(
   const areas = areasOf(catalog, level, 'coarse');
   const shape = area === undefined ? undefined : areas.polygons(area);
   const view = shape
-    ? viewOf(union(shape.map((polygon) => boxAround(areas.arcs, polygon))), ROOM, AROUND_AREA)
+    ? viewOf(boxOfBoxes(shape.map((polygon) => boxAround(areas.arcs, polygon))), ROOM, AROUND_AREA)
     : point && viewOf(around(point), 0, AROUND_POINT);
   if (view === undefined) return undefined;
   const boxes = yield* boxesOf(record, level);
   const [ground, beyond]: [string[], string[]] = [[], []];
   const groups = group && level !== group ? areasOf(catalog, group, 'coarse') : undefined;
-  const shown = [...boxes].filter(([ordinal, box]) => ordinal !== area && touch(box, view.box));
+  const shown = [...boxes].filter(([ordinal, box]) => ordinal !== area && boxesTouch(box, view.box));
   const tolerance = shown.length > MANY ? 6 : 1;
   for (const [ordinal] of shown) {
     const isInside = groups === undefined || groups.groupOf(ordinal) === inside;
@@ -205,7 +205,7 @@ function* boxesOf({ engine: { catalog } }: PageContext, family: ModelFamily) {
   const drawn = Array.from(table.all).filter((ordinal) => areas.isDrawn(ordinal));
   const found = yield* mapInSteps(drawn, AREAS_IN_A_STEP, (ordinal): [Ordinal, Box] => [
     ordinal,
-    union(areas.polygons(ordinal).map((polygon) => boxAround(areas.arcs, polygon))),
+    boxOfBoxes(areas.polygons(ordinal).map((polygon) => boxAround(areas.arcs, polygon))),
   ]);
   made.all = new Map(found);
   return made.all;
@@ -219,16 +219,6 @@ const around = ({ latitude, longitude }: Point): Box => ({
   east: longitude,
   north: latitude,
 });
-
-const union = (all: readonly Box[]): Box => ({
-  west: Math.min(...all.map(({ west }) => west)),
-  south: Math.min(...all.map(({ south }) => south)),
-  east: Math.max(...all.map(({ east }) => east)),
-  north: Math.max(...all.map(({ north }) => north)),
-});
-
-const touch = (a: Box, b: Box) =>
-  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
 
 /** In pixels between points: enough for a glance, a tenth of the bytes. */
 const [NEAR, FAR] = [1.6, 4];

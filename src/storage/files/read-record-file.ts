@@ -5,6 +5,7 @@ import { open } from 'node:fs/promises';
 import { relative, resolve } from 'node:path';
 import type { FamilyRows, Fault } from '../../engine/dataset/dataset.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { isRow } from '../../engine/model/read-row.js';
 import { FROM, lineColumns, type Series } from '../../engine/model/series.js';
 import { breaksFault } from '../../engine/model/series-breaks.js';
 import { valueFault } from '../../engine/model/value-fault.js';
@@ -170,8 +171,8 @@ function parseEachLine(text: string, file: string): ParsedLines {
     }
     try {
       const row: unknown = JSON.parse(index < last ? line.slice(0, -1) : line);
-      if (typeof row === 'object' && row !== null && !Array.isArray(row)) {
-        rows.push(row as Row);
+      if (isRow(row)) {
+        rows.push(row);
         lines.push(index + 1);
       } else report(index + 1, 'expected a record in braces');
     } catch (error) {

@@ -1,6 +1,8 @@
 // Answers a body of rows in JSON or CSV with a text in the same form. An invalid row never fails the others.
+
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
+import { isRow } from '../../engine/model/read-row.js';
 import {
   type BatchOperation,
   LONGEST_ROW,
@@ -62,7 +64,7 @@ function rowsOf(
       return refused(messages.tooManyColumns(MOST_COLUMNS));
     const sent = text.trim();
     rows.push({
-      row: isRowObject(given)
+      row: isRow(given)
         ? Object.fromEntries(Object.entries(given).filter(([column]) => reads(column)))
         : bare(given),
       write: ({ found, error }) =>
@@ -71,9 +73,6 @@ function rowsOf(
   }
   return rows;
 }
-
-const isRowObject = (value: unknown): value is Row =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** `placeOf` converts an index in the text to one in the body. */
 function parsed(

@@ -1,8 +1,10 @@
 // The surface for a formula of a spreadsheet: an operation that finds one thing, with `.txt` behind its path, returns one value as plain
 // text. Nothing found and an ambiguous name are answers too; only wrong parameters are errors.
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
+import { isRow } from '../../engine/model/read-row.js';
 import { toOneRelations } from '../../engine/model/to-one-paths.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { type Operation, operationOfKind } from '../../engine/operations/operation.js';
@@ -216,7 +218,7 @@ function valueOfField(document: unknown, field: string): Cell {
 }
 
 function notOne(field: string, of: unknown): Cell {
-  const names = typeof of === 'object' && of !== null && !Array.isArray(of) ? Object.keys(of) : [];
+  const names = isRow(of) ? Object.keys(of) : [];
   return refused(
     FIELD,
     {

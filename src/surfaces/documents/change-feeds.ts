@@ -1,10 +1,12 @@
 // Writes the changes between editions as a JSON Feed 1.1 and as Atom (RFC 4287), with one entry per edition whose id never changes. Links
 // are relative, because the service has no fixed origin.
+
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/answers/engine.js';
 import { type Edition, type EditionChanges, editionTime } from '../../engine/dataset/dataset.js';
 import { countChanges, countLines, totalChanges } from '../../engine/operations/changes/change-lists.js';
 import { API } from '../../engine/operations/operation.js';
+import { escapeXml } from '../../engine/text/escape-xml.js';
 import type { Document } from '../../server/http/responses/documents.js';
 import { addresses } from '../../site/shell/addresses.js';
 import { about } from '../../site/shell/strings.js';
@@ -103,9 +105,9 @@ function atomFeed(entries: readonly FeedEntry[], updated: string): string {
   return `<?xml version="1.0" encoding="utf-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${urn('feed')}</id>
-<title>${escaped(title)}</title>
+<title>${escapeXml(title)}</title>
 <updated>${updated}</updated>
-<author><name>${escaped(about.title)}</name></author>
+<author><name>${escapeXml(about.title)}</name></author>
 <link rel="self" type="application/atom+xml" href="${addresses.atomFeed}"/>
 <link rel="alternate" type="text/html" href="${addresses.changes}"/>
 ${entries.map(atomEntry).join('')}</feed>
@@ -114,13 +116,10 @@ ${entries.map(atomEntry).join('')}</feed>
 
 const atomEntry = ({ id, title, updated, link, summary, content }: FeedEntry) => `<entry>
 <id>${id}</id>
-<title>${escaped(title)}</title>
+<title>${escapeXml(title)}</title>
 <updated>${updated}</updated>
-<link rel="alternate" type="application/json" href="${escaped(link)}"/>
-<summary>${escaped(summary)}</summary>
-<content type="text">${escaped(content.join('\n'))}</content>
+<link rel="alternate" type="application/json" href="${escapeXml(link)}"/>
+<summary>${escapeXml(summary)}</summary>
+<content type="text">${escapeXml(content.join('\n'))}</content>
 </entry>
 `;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 // Serves the tools, resources and prompts of an engine over the Model Context Protocol, on any transport.
+
 import {
   type CallToolResult,
   type GetPromptResult,
@@ -10,6 +11,7 @@ import {
 } from '@modelcontextprotocol/server';
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName } from '../../engine/dataset/dataset.js';
+import { isRow } from '../../engine/model/read-row.js';
 import { localizedProblem } from '../../engine/problems/problem.js';
 import { memo } from '../../engine/scheduling/shared-work.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -44,7 +46,6 @@ function argumentFault({ name: tool, arguments: known }: Tool, given: Given): Re
 const isAbsent = (value: unknown) => value === undefined || value === null || value === '';
 const shown = (name: string) => JSON.stringify(name.slice(0, 100));
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value);
-const isObject = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const listed = (known: Readonly<Record<string, Argument>>) =>
   Object.entries(known)
@@ -55,12 +56,11 @@ const listed = (known: Readonly<Record<string, Argument>>) =>
 function kindNeeded({ schema: { type, items } }: Argument, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (type === 'object') {
-    const isRight =
-      isObject(value) && Object.values(value as object).every((each) => isScalar(each) || isListOf(each));
+    const isRight = isRow(value) && Object.values(value).every((each) => isScalar(each) || isListOf(each));
     return isRight ? undefined : 'an object with texts, numbers or lists of them';
   }
   if (type === 'array' && items?.type?.includes('object'))
-    return Array.isArray(value) && value.every((each) => isObject(each) || typeof each === 'string')
+    return Array.isArray(value) && value.every((each) => isRow(each) || typeof each === 'string')
       ? undefined
       : 'a list of texts or objects';
   if (type === 'array') return isScalar(value) || isListOf(value) ? undefined : 'a list of texts';

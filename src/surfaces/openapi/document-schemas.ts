@@ -8,6 +8,7 @@ import {
   type Operation,
   type RecordOperation,
 } from '../../engine/operations/operation.js';
+import { localized, optionalText, text } from '../../engine/schema/plain-schemas.js';
 import { exactObject, type JsonSchema, pickedRef, shapeRef } from '../../engine/schema/shape-schema.js';
 
 /** The response of an operation, as JSON Schema. */
@@ -99,11 +100,7 @@ export function headerComponents(...names: readonly HeaderName[]) {
 
 export const everyHeader = Object.keys(described) as readonly HeaderName[];
 
-const text: JsonSchema = { type: 'string' };
-const optionalText: JsonSchema = { type: ['string', 'null'] };
 const texts: JsonSchema = { type: 'array', items: text };
-/** A text by language. */
-const localized: JsonSchema = { type: 'object', additionalProperties: text };
 const rows: JsonSchema = { type: ['integer', 'null'], description: 'Null for a computed family.' };
 
 export const indexSchema: JsonSchema = exactObject({

@@ -6,6 +6,7 @@ import type { Arguments, Parameter } from '../../engine/operations/request/param
 import { PROBLEMS_AT } from '../../engine/problems/problem.js';
 import { type ProblemKind, problems } from '../../engine/problems/problems.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
+import { text } from '../../engine/schema/plain-schemas.js';
 import { exactObject, type JsonSchema } from '../../engine/schema/shape-schema.js';
 import { headerRefs } from './document-schemas.js';
 
@@ -71,7 +72,6 @@ export const ANY_REQUEST: readonly number[] = [
 ];
 
 const kinds = Object.entries<ProblemKind>(problems);
-const text: JsonSchema = { type: 'string' };
 
 export const problemSchema: JsonSchema = {
   type: 'object',

@@ -1,6 +1,8 @@
 // Reads a batch of queries, or of ids and properties, as the standard writes them. A fault names the query and the correct input.
+
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily } from '../../engine/model/model.js';
+import { isRow } from '../../engine/model/read-row.js';
 import { namedFamily, nearestFamily } from '../../engine/names/named-family.js';
 import { badParameters, type Problem, problem, type Refused } from '../../engine/problems/problem.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
@@ -52,9 +54,6 @@ const wrong = (parameter: string, en: string, es: string) =>
 
 const tooMany = (detail: Localized) => new Fault(problem('body-too-large', detail));
 
-const isObject = (value: unknown): value is JsonFields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 function* jsonOf(parameter: string, text: string): YieldingWork<JsonFields> {
   const outline = yield* outlineJson(text, { longestRow: 0, mostRows: 0, around: LONGEST_BODY });
   if (!('frame' in outline)) throw wrong(parameter, outline.en, outline.es);
@@ -65,7 +64,7 @@ function* jsonOf(parameter: string, text: string): YieldingWork<JsonFields> {
     throw wrong(parameter, said.en, said.es);
   }
   const value: unknown = JSON.parse(text);
-  if (isObject(value)) return value;
+  if (isRow(value)) return value;
   throw wrong(parameter, `${parameter} must be a JSON object.`, `${parameter} debe ser un objeto JSON.`);
 }
 
@@ -104,7 +103,7 @@ function readOne(engine: Engine, key: string, given: unknown): Query {
   const shown = JSON.stringify(key.slice(0, 40));
   const fault = (en: string, es: string) =>
     wrong('queries', `In the query ${shown}, ${en}.`, `En la consulta ${shown}, ${es}.`);
-  if (!isObject(given)) throw fault('an object is required', 'se necesita un objeto');
+  if (!isRow(given)) throw fault('an object is required', 'se necesita un objeto');
   const { query = '', type = [], limit = USUAL, properties = [], type_strict: strict = 'any' } = given;
   if (typeof query !== 'string') throw fault('`query` must be a text', '`query` debe ser un texto');
   if (!Number.isInteger(limit) || (limit as number) < 1)
@@ -117,7 +116,7 @@ function readOne(engine: Engine, key: string, given: unknown): Query {
       `\`properties\` debe ser una lista de a lo sumo ${MOST_CONDITIONS}`,
     );
   const conditions = properties.map((each: unknown): Condition => {
-    const { pid, v } = isObject(each) ? each : {};
+    const { pid, v } = isRow(each) ? each : {};
     if (typeof pid !== 'string' || v === undefined)
       throw fault('each property needs `pid` and `v`', 'cada propiedad necesita `pid` y `v`');
     return { id: pid, values: [v].flat().slice(0, MOST_CONDITIONS).map(valueIn) };
@@ -143,7 +142,7 @@ function readOne(engine: Engine, key: string, given: unknown): Query {
 
   function valueIn(value: unknown): Entity | string {
     if (['string', 'number', 'boolean'].includes(typeof value)) return String(value);
-    const { id } = isObject(value) ? value : {};
+    const { id } = isRow(value) ? value : {};
     if (typeof id !== 'string')
       throw fault(
         'a value must be a text, a number, true, false, or an object with `id`',
@@ -158,7 +157,7 @@ function typeCalled(
   given: unknown,
   fault: (en: string, es: string) => Error,
 ): ModelFamily {
-  const { id: name = given } = isObject(given) ? given : {};
+  const { id: name = given } = isRow(given) ? given : {};
   const types = typesOf(model);
   const found = typeof name === 'string' ? namedFamily(types, name) : undefined;
   if (found !== undefined) return found;

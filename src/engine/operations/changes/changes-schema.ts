@@ -1,8 +1,7 @@
 // The changes between editions as JSON Schema. Six lists share the form of a change, so descriptions have it once.
+import { optionalText, text } from '../../schema/plain-schemas.js';
 import { exactObject, type JsonSchema, refTo } from '../../schema/shape-schema.js';
 
-const text: JsonSchema = { type: 'string' };
-const optionalText: JsonSchema = { type: ['string', 'null'] };
 const integer: JsonSchema = { type: 'integer' };
 const integers: JsonSchema = { type: 'array', items: integer };
 

@@ -1,12 +1,8 @@
 // The provenance of a record as JSON Schema.
+
 import { bulkUses } from '../../dataset/dataset.js';
+import { localized, optionalText, text } from '../../schema/plain-schemas.js';
 import { exactObject, type JsonSchema } from '../../schema/shape-schema.js';
-
-const text: JsonSchema = { type: 'string' };
-const optionalText: JsonSchema = { type: ['string', 'null'] };
-
-/** A text in both languages of the service. */
-const localized: JsonSchema = { type: 'object', additionalProperties: text };
 
 const anyValue = (description: string): JsonSchema => ({
   type: ['string', 'number', 'boolean', 'array', 'null'],

@@ -1,4 +1,5 @@
 // The visible map as a file with its title, legend, year and sources, in the visible colours.
+import { escapeXml } from '../../../engine/text/escape-xml.js';
 import { fittingLabels } from '../fitting-labels.js';
 import type { MapData } from './map-data.js';
 import type { MapView } from './map-view.js';
@@ -20,9 +21,6 @@ const TITLE_LINE = 62;
 const LABEL = 16;
 /** A picture of a phone is drawn larger than it is seen, but its lines and dots are not. */
 const MOST = 1.6;
-
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] as string);
 
 /** `families` are the points in view with their colours. */
 export function pictureOf(
@@ -46,7 +44,7 @@ export function pictureOf(
   const notes = [...sources, cited].filter((line) => line !== '').flatMap((line) => inLines(line, NOTE_LINE));
   const height = Math.round(top + tall + PICTURE_MARGIN + notes.length * NOTE * 1.4 + PICTURE_MARGIN / 2);
   const text = (x: number, y: number, size: number, words: string, more = '') =>
-    `<text x="${x}" y="${y}" font-size="${size}"${more}>${escaped(words)}</text>`;
+    `<text x="${x}" y="${y}" font-size="${size}"${more}>${escapeXml(words)}</text>`;
   const rows = [
     ...Array.from(root.querySelectorAll('.map-legend li'), (line) => ({
       fill: colour(`area${/c(\d)/.exec(line.querySelector('.swatch')?.className ?? '')?.[1]}`),
@@ -67,7 +65,7 @@ export function pictureOf(
     Math.max(heading.length * 10.5, ...rows.map(({ label }) => label.length * 9.5 + 34)) + 28;
   const letters = (LABEL * box.width) / WIDTH;
   const labels = fittingLabels(areas, letters, box).map(
-    ({ text: name, x, y }) => `<text x="${x}" y="${rounded(y)}">${escaped(name)}</text>`,
+    ({ text: name, x, y }) => `<text x="${x}" y="${rounded(y)}">${escapeXml(name)}</text>`,
   );
   const dots = families.map((points) => {
     const radius = radiusOf(points.length) * scale;
@@ -85,8 +83,8 @@ export function pictureOf(
       .join('')
       .replaceAll(' xmlns="http://www.w3.org/2000/svg"', '');
   const frame = `x="0" y="${top}" width="${WIDTH}" height="${tall}" viewBox="${box.x} ${box.y} ${box.width} ${box.height}"`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" lang="${document.documentElement.lang}" role="img" aria-label="${escaped(title)}">
-<title>${escaped(title)}</title>
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${height}" viewBox="0 0 ${WIDTH} ${height}" lang="${document.documentElement.lang}" role="img" aria-label="${escapeXml(title)}">
+<title>${escapeXml(title)}</title>
 <style>${styleSheet(colour, scale)}</style>
 <rect width="${WIDTH}" height="${height}" fill="${colour('paper')}"/>
 ${titleLines.map((line, index) => text(PICTURE_MARGIN, PICTURE_MARGIN + TITLE * (0.9 + index * 1.25), TITLE, line, ' class="title"')).join('')}

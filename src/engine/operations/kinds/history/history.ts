@@ -1,16 +1,16 @@
 // Returns the past of a record: how it was created, renamed, recoded or merged, by which act, and according to which source.
+
 import type { Catalog } from '../../../catalog/catalog.js';
 import { certainties, eventKinds, type HistoryEvent } from '../../../dataset/dataset.js';
 import { eventView, historyOf } from '../../../history/history-of.js';
 import type { History } from '../../../model/family.js';
 import type { ModelFamily } from '../../../model/model.js';
+import { optionalText, text } from '../../../schema/plain-schemas.js';
 import { exactObject, type JsonSchema, refTo } from '../../../schema/shape-schema.js';
 import { API, type DocumentOperation, isListed, type OperationKind, operationId } from '../../operation.js';
 import { writtenSource } from '../../provenance/record-provenance.js';
 import { idParameter, ofEachRecord } from '../records/whole-list.js';
 
-const text: JsonSchema = { type: 'string' };
-const optionalText: JsonSchema = { type: ['string', 'null'] };
 const named: JsonSchema = {
   type: ['object', 'null'],
   properties: { code: optionalText, name: optionalText },
