@@ -5,6 +5,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { type AddressInfo, createServer as createTcpServer } from 'node:net';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder } from '../system/new-folder.js';
 import { smallData } from '../system/small-data.js';
@@ -171,10 +172,22 @@ describe('a malicious server', () => {
     '/api/v1/City/8': 404,
     '/api/v1/City/9': 403,
   };
+  const redirects: Readonly<Record<string, string>> = {
+    '/api/v1/City/11': `${url}/api/v1/City/12?fields=id`,
+    '/api/v1/City/13': '/api/v1/City/13',
+    '/api/v1/City/14': 'file:///etc/passwd',
+    '/api/v1/match': `${url}/api/v1/match`,
+  };
   const hostile = createServer((request, response) => {
     const path = (request.url as string).split('?')[0] as string;
     response.statusCode = statuses[path] ?? 200;
     if (path === '/api/v1/City/6') return;
+    const target = redirects[path];
+    if (target !== undefined) return response.writeHead(307, { location: target }).end();
+    if (path === '/api/v1/City/10') {
+      response.setHeader('content-encoding', 'gzip');
+      return response.end(gzipSync(Buffer.alloc(65 * 2 ** 20, 'x')));
+    }
     if (path === '/api/v1/City/7') {
       const send = () => {
         while (!response.destroyed && response.write(Buffer.alloc(2 ** 20, 'x')));
@@ -204,10 +217,25 @@ describe('a malicious server', () => {
     ['City 8', 3, '', 'responded with status 404. Is --url the address of an Atlas server?\n'],
     ['City 9', 3, '', 'responded with status 403. Is --url the address of an Atlas server?\n'],
     ['City 7', 3, '', 'is longer than 64 MB. Ask for less, with --limit or --fields.\n'],
+    ['City 10', 3, '', 'is longer than 64 MB. Ask for less, with --limit or --fields.\n'],
+    ['City 11', 0, 'id\t12\n', ''],
+    ['City 13', 3, '', '/api/v1/City/13. Without --url, the command uses the data of the package.\n'],
+    [
+      'City 14',
+      3,
+      '',
+      'it redirects to file:///etc/passwd. Without --url, the command uses the data of the package.\n',
+    ],
   ])('get %s', async (words, code, out, err) => {
     const ran = await runLine(`atlas get ${words} ${at}`);
     expect({ code: ran.code, out: ran.out }).toEqual({ code, out });
     expect(ran.err).toMatch(new RegExp(`${err.replaceAll(/[[\].?]/g, '\\$&')}$`));
+  });
+
+  it('receives no rows for another address', async () => {
+    const ran = await runLine(`printf 'city\\nCali\\n' | atlas match - ${at}`);
+    expect({ code: ran.code, out: ran.out }).toEqual({ code: 3, out: '' });
+    expect(ran.err).toContain(`it redirects to ${url}/api/v1/match`);
   });
 
   it.skipIf(!hasTerminals)('changes only bytes of --json that a terminal would obey', async () => {
