@@ -42,10 +42,30 @@ it('has texts in the language of the page first, and a note before those in anot
     '/en/data/intangible-heritage-traditions/betscnate-o-dia-grande-de-la-tradicion-camentsa-13',
   );
   const text = textOf(String(body));
-  const places = ['Description in English', 'available only in Spanish', 'Scope', 'Lenguas y tradición'];
+  const places = ['Description The Bëtscnaté', 'available only in Spanish', 'Scope', 'Lenguas y tradición'];
   const found = places.map((each) => text.indexOf(each));
   expect(found).not.toContain(-1);
   expect(found).toEqual(found.toSorted((a, b) => a - b));
+});
+
+it('has the English name below the name, in English only', async () => {
+  const heading = async (path: string) =>
+    textOf(/<h1[\s\S]*?<\/header>/.exec(String((await get(path)).body))?.[0] ?? '');
+  expect(await heading('/en/data/tourist-attractions/laguna-del-otun-92')).toMatch(
+    /Laguna del Otún\s*Otún Lake/,
+  );
+  expect(await heading('/es/datos/atracciones-turisticas/laguna-del-otun-92')).not.toContain('Otún Lake');
+  expect(await heading('/en/data/tourist-attractions/salento-24')).toMatch(/^\s*Salento\s*$/);
+});
+
+it('writes a rank over a thousand with its separator', async () => {
+  const leticia = [
+    (await get('/en/data/municipalities/leticia-1')).body,
+    (await get('/es/datos/municipios/leticia-1')).body,
+  ];
+  const [en, es] = leticia.map((body) => textOf(String(body)));
+  expect(en).toContain('1,024th of 1,122');
+  expect(es).toContain('puesto 1.024 de 1.122');
 });
 
 it('has no note in Spanish for a long URL', async () => {

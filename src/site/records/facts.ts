@@ -103,17 +103,20 @@ interface Fact {
 
 /** A text alone opens the page; each of several has a heading. Those in another language are last, after a note. */
 export function texts(record: RecordView): Html | undefined {
-  const { site } = record;
+  const { site, shown } = record;
   const isForeign = ({ field }: Fact) => writtenIn(site, textLanguage(field)) !== false;
   const known = valuesIn(record, 'texts').toSorted((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
   if (known.length === 0) return undefined;
   const firstForeign = known.findIndex(isForeign);
+  // A translation stands in the place of its text.
+  const headingOf = ({ field }: Fact) =>
+    (shown.fields.find(({ field: { name } }) => name === field.field.translates) ?? field).label;
   return html`<div class="texts">
-${known.map(
-  ({ field, content }, index) =>
-    html`${index === firstForeign && html`<p class="note">${strings[site.language].inSpanish}</p>\n`}${known.length > 1 && html`<h2>${field.label[site.language]}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, textLanguage(field))}>${content}${correctLink(record, field)}</p>
-`,
-)}</div>`;
+${known.map((fact, index) => {
+  const { field, content } = fact;
+  return html`${index === firstForeign && html`<p class="note">${strings[site.language].inSpanish}</p>\n`}${known.length > 1 && html`<h2>${headingOf(fact)[site.language]}</h2>\n`}<p${index === 0 && html` class="opening"`}${writtenIn(site, textLanguage(field))}>${content}${correctLink(record, field)}</p>
+`;
+})}</div>`;
 }
 
 /** The places inside a record as a list, although the source has them in one text. */

@@ -17,14 +17,15 @@ const endings: Readonly<Record<string, string>> = { one: 'st', two: 'nd', few: '
 
 const en = {
   title: 'Key facts',
-  rank: (rank: number, count: string) => `${rank}${endings[ordinals.select(rank)] ?? 'th'} of ${count}`,
+  rank: (rank: number, written: string, count: string) =>
+    `${written}${endings[ordinals.select(rank)] ?? 'th'} of ${count}`,
   within: 'in',
   since: (from: string) => `since ${from}`,
 };
 
 const es: typeof en = {
   title: 'Lo principal',
-  rank: (rank, count) => `puesto ${rank} de ${count}`,
+  rank: (_, written, count) => `puesto ${written} de ${count}`,
   within: 'en',
   since: (from) => `desde ${from}`,
 };
@@ -166,7 +167,7 @@ function ranksAmong(
   const rankIn = (rows: readonly Row[], place: string) => {
     const values = rows.map(read).filter((each) => typeof each === 'number');
     const rank = values.filter((each) => each > own).length + 1;
-    const text = words.rank(rank, site.number(values.length));
+    const text = words.rank(rank, site.number(rank), site.number(values.length));
     return html`${text}${place && html` ${words.within} <span${languageOfNames(site)}>${place}</span>`}`;
   };
   const { whole } = engine.model.levels ?? {};

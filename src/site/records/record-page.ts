@@ -88,7 +88,7 @@ export function* recordPage(record: RecordView): YieldingWork<string> {
 <header>
 ${flag(record)}
 <p class="eyebrow">${noun}${areas.map((area) => html` · ${linkTo(record, area)}`)}${otherPlace(record)}</p>
-<h1${languageOfNames(site)}>${title}</h1>
+<h1${languageOfNames(site)}>${title}</h1>${translatedName(record, title)}
 </header>
 ${extent === 'only' && partLinks(site, familyParts(site, manifest, shown), address)}
 ${keyFacts(record)}
@@ -115,6 +115,16 @@ function* drawn(record: RecordView, parts: readonly PageSection[]): YieldingWork
     yield;
   }
   return joined(done, '\n');
+}
+
+/** The name of the record in the language of the page, if that is another one. */
+function translatedName({ site, shown, row }: RecordView, title: string): Html | undefined {
+  const names = shown.family.find?.names ?? [];
+  const found = shown.fields.find(
+    ({ field: { name, language } }) => names.includes(name) && language === site.language,
+  );
+  const name = found && row[found.field.name];
+  return typeof name === 'string' && name !== title ? html`<p class="lead">${name}</p>` : undefined;
 }
 
 const linkTo = ({ site }: RecordView, { address, title }: RecordLink): Html =>
