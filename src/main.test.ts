@@ -1,4 +1,4 @@
-// The real process: it prints its URL, ends on a signal, and refuses to start. Its other starts are in test/process/main.test.ts.
+// The real process prints its URL, ends on a signal, and refuses invalid starts. Its other starts are in test/process/main.test.ts.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { DOOR, run, startAndEnd, takenPort } from '../test/process/run-main.js';
 import { newFolder } from '../test/system/new-folder.js';

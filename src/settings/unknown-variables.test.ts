@@ -1,4 +1,4 @@
-// Typos of our variables stop a start, and common names of a shared environment never do.
+// Typos in variables of the service prevent a start, and common names of a shared environment never do.
 import { describe, expect, it } from 'vitest';
 import { unknownVariables } from './settings.js';
 import { settingsTable } from './settings-table.js';

@@ -1,5 +1,5 @@
-// Bodies that stop before their end, on every route that reads one and at every point: whether their client waits, closes or resets the
-// connection, it and all that was held for it is given back, and nothing of it is logged as an error.
+// Bodies that stop before their end, on every route that reads one and at every point. Their client waits, closes or resets the connection.
+// The server releases everything that it held for the request, and logs no error.
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ProgramEnvironment } from '../../lab/run-program.js';
@@ -11,7 +11,7 @@ import { ask, type RawClient, rawClient, request, statusOf } from './raw-client.
 const MOST_CONNECTIONS = 100;
 
 let doors: readonly Door[] = [];
-/** One waits for bodies as long as the tests take, the other for a second. */
+/** The first service waits for bodies longer than the tests take, the second one for a second. */
 let patient: BuiltServer;
 let hasty: BuiltServer;
 let logged = '';
@@ -43,7 +43,7 @@ afterAll(async () => {
 
 interface Upload {
   readonly bytes: string;
-  /** Bytes that are held for it. */
+  /** Bytes that the server reserves for it. */
   readonly held: number;
 }
 
@@ -52,7 +52,7 @@ function upload(door: Door, framing: Framing, point: number): Upload {
   return { bytes: head + body.slice(0, point), held: heldAfter(point) };
 }
 
-/** Stopped at every byte, or before the first, after it, in the middle and before the last. */
+/** The offsets at which a body stops are all of them, or the beginning, the middle and the end. */
 const atEveryPoint = (framing: Framing): readonly Upload[] =>
   doors.flatMap((door) => Array.from(framing(door).body, (_, point) => upload(door, framing, point)));
 const atFourPoints = (framing: Framing): readonly Upload[] =>
@@ -163,7 +163,7 @@ it.each([
 });
 
 describe('behind a request in progress', () => {
-  /** Some 4 MB, made in many turns. */
+  /** The response has about 4 MB and takes many turns. */
   const LARGE = '/api/v1/PostalCode/search/a';
   const framing = framings['a body of known length'];
   const unfinished = (first: string) =>

@@ -35,7 +35,7 @@ async function send(door: Door, body: string, fields: Fields = {}): Promise<Answ
   return { status: statusOf(answer), text };
 }
 
-/** Each kind reports in its language: problem details, errors of JSON-RPC, or a page. */
+/** Each kind of route reports in its own format, which is problem details, an error of JSON-RPC, or a page. */
 function expectExplained({ kind, name }: Door, { text }: Answer, detail: string): void {
   if (text.startsWith('<')) expect([name, text]).toEqual([name, expect.stringContaining(escapeHtml(detail))]);
   else {
@@ -106,7 +106,7 @@ const many = (count: number, text: (index: number) => string, between = ','): st
 const inRow = (text: string) => (door: Door) => `{"${door.rows}":[{"a":${text}}]}`;
 const keys = (count: number) => (door: Door) =>
   `{"${door.rows}":[{${many(count, (index) => `"k${index}":1`)}}]}`;
-/** As the form sends it. */
+/** The form of the site sends it in this way. */
 const pasted = (text: string) => () => `rows=${encodeURIComponent(text)}`;
 
 type Case = readonly [

@@ -12,7 +12,7 @@ export interface Door {
   readonly path: string;
   readonly limit: number;
   readonly type: string;
-  /** The list of rows is called that in JSON; empty for others. */
+  /** The name of the list of rows in JSON; empty for other routes. */
   readonly rows: string;
   /** ASCII, so that characters are bytes. */
   readonly body: string;
@@ -44,7 +44,7 @@ export async function bodyDoors(): Promise<readonly Door[]> {
   });
 }
 
-/** The head of a request; fields that are named replace those that the door has. */
+/** The head of a request. Given fields replace those of the route. */
 export function headOf({ method, path, type }: Door, fields: Readonly<Record<string, string>>): string {
   const all = {
     Host: 'localhost',
@@ -59,7 +59,7 @@ export function headOf({ method, path, type }: Door, fields: Readonly<Record<str
 interface Framed {
   readonly head: string;
   readonly body: string;
-  /** The bytes reserved after this many have arrived: the announced length, or the bytes themselves if none was announced. */
+  /** The bytes reserved after this many have arrived. They are the announced length, or the received bytes if none was announced. */
   readonly heldAfter: (bytes: number) => number;
 }
 

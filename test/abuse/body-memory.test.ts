@@ -1,4 +1,4 @@
-// Large uploads that are held open: they take a bounded part of the memory, for each client and in all, and give it back.
+// Large uploads that stay open take a bounded part of the memory, per client and in total, and release it.
 import { expect, it } from 'vitest';
 import { residentBytes } from '../../lab/process-usage.js';
 import type { ProgramEnvironment } from '../../lab/run-program.js';
@@ -19,7 +19,7 @@ const start = (environment: ProgramEnvironment = {}) =>
 
 const doorOf = async (kind: Door['kind']) => (await bodyDoors()).find((door) => door.kind === kind) as Door;
 
-/** All but the last byte of each, as far as the server reads it; the response if there is one. */
+/** Sends all but the last byte of each upload, as far as the server reads it, and returns the response if there is one. */
 async function hold(server: BuiltServer, count: number, address?: string) {
   const door = await doorOf('form');
   const bytes = Buffer.from(
@@ -48,7 +48,7 @@ const UPLOADS = 300;
 const MEGABYTE = 2 ** 20;
 const peakOf = ({ child }: BuiltServer) => residentBytes(child.pid as number, 'VmHWM') / MEGABYTE;
 
-/** In megabytes: memory in use while the uploads are held, those of them that count as held, and memory in use when they are gone. */
+/** In megabytes: memory in use while the uploads are open, the part that the server counts, and memory in use afterwards. */
 async function holdAll(server: BuiltServer) {
   const { opened, answers } = await hold(server, UPLOADS);
   await expect.poll(() => stillOpen(opened).length, { timeout: 120_000 }).toBeLessThan(MOST_HELD + 1);
@@ -71,7 +71,7 @@ it('needs no more memory than it counts for 300 simultaneous uploads of 3 MB, an
   for (const { during, counted } of [first, second, third])
     expect((during - before) / counted).toBeLessThan(2);
   expect(third.after / first.after).toBeLessThan(1.1);
-  // Also before its garbage is collected, the process never has a fourth of all the uploads.
+  // Even before a garbage collection, the process never holds a quarter of all the uploads.
   expect((peakOf(server) - peak) / ((UPLOADS * UPLOAD) / MEGABYTE)).toBeLessThan(1 / 4);
 });
 

@@ -1,4 +1,4 @@
-// Clients that request much and read nothing: the memory that they can occupy is bounded, for each of them and in all.
+// Clients that request much and read nothing occupy a bounded part of the memory, each and together.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { residentBytes } from '../../lab/process-usage.js';
@@ -8,7 +8,7 @@ import { memoryInUse, REPORTING } from '../process/memory-in-use.js';
 import { afterTest } from '../system/clean-ups.js';
 import { ask, bodiesOf, metric, type RawClient, rawClient, request, statusOf } from './raw-client.js';
 
-/** Some 4 MB that are written again for each request. */
+/** A response of about 4 MB, which is written again for each request. */
 const LARGE = '/api/v1/PostalCode/search/a';
 const SMALL = '/api/v1/Region/1';
 
@@ -58,7 +58,7 @@ it('keeps two responses in memory for 32 KB of pipelined requests on a connectio
   );
   expect(await unsentIn(server)).toBeLessThan(2 * size);
   expect((await memoryInUse(server)) - before).toBeLessThan(2 * size);
-  // Also before its garbage is collected, the process never has a fourth of all the responses.
+  // Even before a garbage collection, the process never holds a quarter of all the responses.
   expect((peakOf(server) - peak) / (count * size)).toBeLessThan(1 / 4);
 });
 
@@ -113,7 +113,7 @@ it('needs no more memory than it counts for 300 connections that do not read, an
   expect(unsent).toBeLessThan(64 + 2 * size);
   // Buffers have sizes that are powers of two.
   expect(((await memoryInUse(server)) - before) / unsent).toBeLessThan(2);
-  // Also before its garbage is collected, the process never has a fourth of all the responses.
+  // Even before a garbage collection, the process never holds a quarter of all the responses.
   expect((peakOf(server) - peak) / (300 * 3 * size)).toBeLessThan(1 / 4);
   for (const { socket } of clients) socket.destroy();
   await expect.poll(() => metric(server.port, 'atlas_unsent_bytes'), { timeout: 120_000 }).toBe(0);

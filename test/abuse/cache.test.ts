@@ -20,7 +20,7 @@ function heapUsed(): number {
 const ids = (from: number) => Array.from({ length: 120 }, (_, index) => from * 1000 + index).join();
 
 describe('memory of the cache', () => {
-  /** As long as a request may be, and no two alike. */
+  /** Different values of the longest allowed length. */
   const longList = (n: number) =>
     `City?fields=id&${[1, 2, 3, 4, 5, 6, 7, 8].map((part) => `id[in]=${ids(n * 10 + part)}`).join('&')}`;
   const longPage = (n: number) => longList(n).replace('City?', 'City/pagedList?Page=1&PageSize=1&');
@@ -41,7 +41,7 @@ describe('memory of the cache', () => {
     const path = (n: number) => `City/${'0'.repeat(150)}${n}`;
     for (let n = 1; n <= 20; n++) await get(path(n));
     const counted = service.cacheStats().bytes;
-    // The same records by other URLs: nothing is new but the URLs.
+    // Other URLs of the same records add nothing but the URLs.
     for (let n = 1; n <= 20; n++) await get(`${path(n)}?`);
     expect(service.cacheStats().bytes - counted).toBeGreaterThan(20 * 150);
   });

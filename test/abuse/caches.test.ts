@@ -1,4 +1,4 @@
-// A shared cache that keys by URL alone, as many do: whatever is requested, and in whatever order, a JSON client gets JSON.
+// A shared cache often uses the URL alone as its key. A JSON client gets JSON from it, whatever was requested before.
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

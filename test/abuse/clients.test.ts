@@ -7,7 +7,7 @@ import { ask, rawClient, statusOf } from './raw-client.js';
 const SMALL = '/api/v1/Region/1';
 const junk = (count: number) => Array.from({ length: count }, (_, index) => `J${index}: a`);
 
-/** As proxies write them; all others have an IP address. */
+/** Values as proxies write them. All other headers have an IP address. */
 const MARKED: Readonly<Record<string, string>> = {
   forwarded: 'for=203.0.113.7',
   via: '1.1 proxy',

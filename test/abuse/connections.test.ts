@@ -1,4 +1,4 @@
-// Connections that are opened to be held: each client has a share of them, and none stays open forever.
+// Each client has a share of the connections, and no connection stays open forever.
 import { setTimeout } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { startForTest } from '../process/built-server.js';

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const CLIENT = '203.0.113.7';
 const [DEAR, LIMIT, CONNECTIONS] = [100, 100, 20];
-/** No two are alike, so that each has to be made. */
+/** All differ, so that the service builds each of them. */
 const distinct = (n: number) => `/api/v1/Planet?offset=${n}`;
 const search = (n: number) => `/api/v1/Planet/search/a?offset=${n}`;
 
@@ -25,7 +25,7 @@ async function open(client: string): Promise<Pipeline> {
   return pipeline;
 }
 
-/** From one client over several connections, because each connection serves one request at a time. */
+/** One client uses several connections, because each connection serves one request at a time. */
 async function flood(requests: readonly string[]) {
   const opened = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(CLIENT)));
   const share = requests.length / CONNECTIONS;

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { ask, statusOf } from './raw-client.js';
 
 interface Held {
-  /** The request for the metrics included. */
+  /** It includes the request for the metrics. */
   readonly connections: number;
   readonly bodyBytes: number;
   readonly unsentBytes: number;
@@ -21,7 +21,7 @@ export async function heldBy(port: number): Promise<Held> {
 
 const NOTHING: Held = { connections: 1, bodyBytes: 0, unsentBytes: 0 };
 
-/** Within moments, and another client is served as usual. */
+/** The server releases them within moments, and serves another client as usual. */
 export async function expectNothingHeld(port: number): Promise<void> {
   await expect.poll(() => heldBy(port), { timeout: 120_000 }).toEqual(NOTHING);
   expect(statusOf(await ask(port, '/api/v1/Region/1', [], '127.0.0.9'))).toBe(200);

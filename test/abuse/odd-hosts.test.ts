@@ -1,4 +1,4 @@
-// A Host field with any value: no route that reads it fails, and none writes it into a document unless it is a host.
+// Any value of the Host header is harmless. No route fails on it, and none writes it into a document unless it is a host.
 import { describe, expect, it } from 'vitest';
 import { startAtlas } from '../system/start-atlas.js';
 import { rawClient, statusOf } from './raw-client.js';
@@ -46,7 +46,7 @@ const odd: readonly (readonly [what: string, host: string])[] = [
   ['a very long text', `${'x'.repeat(8000)}@127.0.0.1`],
 ];
 
-/** Each reads the header, redirects, or writes URLs into its response. */
+/** Each of these paths reads the header, redirects, or writes URLs into its response. */
 const pages = [
   '/robots.txt',
   '/sitemap.xml',
@@ -118,5 +118,5 @@ it('accepts a name with an underscore, as containers have', async () => {
   expect(statusOf(await exchange(ports['every network'], 'POST /mcp', 'atlas_api:3000'))).toBe(200);
 });
 
-/** Without the fields that differ from one response to the next. */
+/** The headers without those that differ between responses. */
 const withoutMarks = (answer: string) => answer.replace(/^(date|x-request-id): .*$/gim, '');

@@ -6,7 +6,7 @@ import { openPipeline } from './toy-server.js';
 const { port } = await startAtlas({ TRUST_PROXY: '127.0.0.1' });
 
 const SORTED = 'sortBy=type,name,code,cityId,id';
-/** Milliseconds that pass whenever the service looks at its clock: however fast the machine, each step takes a whole turn. */
+/** Milliseconds that pass whenever the service reads its clock, so that each step takes a whole turn on any machine. */
 const PASSING = 2;
 
 function slowDown(): void {

@@ -16,7 +16,7 @@ export interface ToyServer {
 /** Building a response takes `work` steps and as many milliseconds. */
 export async function startToyServer(limit: number, work: number): Promise<ToyServer> {
   const engine = toyEngine();
-  // Written ahead, so that a response takes just the steps that a test decides.
+  // The responses are written in advance, so that a response takes only the steps that a test sets.
   for (const operation of engine.operations)
     if (isOnRecords(operation)) for (const _ of engine.renderer.prepare(operation.shape) ?? []);
   let [made, time] = [0, 0];

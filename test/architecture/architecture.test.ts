@@ -1,4 +1,4 @@
-// Structure is tested as behaviour: imports, no cycles, no Node in the engine, no country in it either.
+// The structure of the sources as tests: allowed imports, no cycles, and an engine without Node.js and without a country.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -134,7 +134,7 @@ function importsOf(files: readonly SourceFile[], of: (path: string) => string) {
 const sorted = (table: Readonly<Record<string, Iterable<string>>>) =>
   Object.fromEntries(Object.entries(table).map(([room, allowed]) => [room, [...allowed].sort()]));
 
-/** Those of the departments and of the largest cities; shorter ones are words of other things, such as Meta. */
+/** The names of departments and of the largest cities. Shorter names are also ordinary words, such as Meta. */
 function placeNames(): readonly string[] {
   const rowsOf = (file: string) =>
     JSON.parse(readFileSync(join(projectFolder(), 'data', file), 'utf8')) as {
@@ -153,7 +153,7 @@ const KNOW_THE_COUNTRY = [
   ...['app.ts', 'main.ts', 'stdio.ts'],
 ];
 
-/** Pages and descriptions of the service contain its name; the calendar's rules are a language for holidays of any country. */
+/** Pages and descriptions contain the name of the service, and the rules of the calendar describe holidays of any country. */
 const ALLOWED = [
   'site/shell/strings.ts',
   'site/home/strings.ts',

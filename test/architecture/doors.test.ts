@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { fullFolders, MOST_FLAT, smallFilesWithOneImporter, typesWithOneReader } from './doors.js';
 
-/** Each with its reason. */
+/** Each exception has its reason. */
 const exceptions: Readonly<Record<string, string>> = {
   'src/country': 'one file per family',
   'src/country/category-natural-area.ts': 'one file per family',

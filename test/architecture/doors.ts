@@ -1,4 +1,4 @@
-// Few doors: exported types with one reader beside them, small files with one importer beside them, and folders with many files.
+// Finds exported types with one reader in their folder, small files with one importer in theirs, and folders with many files.
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path/posix';
 import { projectFolder } from '../../src/settings/project-folder.js';
@@ -39,7 +39,7 @@ for (const [by, text] of texts)
       ),
     });
 
-/** Its readers, each once. */
+/** The files that use it, each once. */
 function readersOf(file: string, name?: string): readonly string[] {
   const found = (readers.get(file) ?? []).filter(
     ({ names }) => name === undefined || names === undefined || names.includes(name),
@@ -50,7 +50,7 @@ function readersOf(file: string, name?: string): readonly string[] {
 const isBeside = (file: string, [only, ...others]: readonly string[]) =>
   only !== undefined && others.length === 0 && dirname(only) === dirname(file);
 
-/** As `file name`. */
+/** Written as `file name`. */
 export const typesWithOneReader = (): readonly string[] =>
   [...texts].flatMap(([file, text]) =>
     [...text.matchAll(TYPE)]

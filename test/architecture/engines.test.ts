@@ -1,4 +1,4 @@
-// Every package that is installed runs on the oldest release of Node.js that we promise; npm only warns about one that does not.
+// Every installed package runs on the oldest supported release of Node.js, because npm only warns otherwise.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

@@ -4,13 +4,13 @@ import { dirname, join, relative } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 export interface SourceFile {
-  /** From `src/`, such as `engine/model/field.ts`; those of the tools begin with `tools/`, those of the instruments with `lab/`. */
+  /** The path below `src/`, such as `engine/model/field.ts`. Paths of tools begin with `tools/`, those of instruments with `lab/`. */
   readonly path: string;
   readonly text: string;
-  /** Our files, from the same place. */
+  /** Imported files of the project, as such paths. */
   readonly ours: readonly string[];
   readonly packages: readonly string[];
-  /** Its imports at run time: our files and packages, without types. */
+  /** Files and packages that it imports at run time, without types. */
   readonly values: readonly string[];
 }
 
@@ -48,8 +48,8 @@ function readTree(tree: string): readonly SourceFile[] {
     });
 }
 
-/** Its folder, or itself if it is in none. */
+/** The top folder of a file, or the file itself if it is in none. */
 export const roomOf = (path: string): string => path.split('/')[0] as string;
 
-/** The folder within its room, or itself if it is in none. */
+/** The folder within the room, or the file itself if it is in none. */
 export const innerRoomOf = (path: string): string => path.split('/')[1] as string;

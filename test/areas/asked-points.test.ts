@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { askedRows, byKind } from '../contract/asked-rows.js';
 import { sharedService } from '../system/shared-service.js';
 
-/** How many of each kind are read or explained. They only rise. */
+/** The number of each kind that is read or explained. It may only rise. */
 const LEAST: Readonly<Record<string, number>> = {
   DMS: 14,
   letter: 10,
@@ -19,7 +19,7 @@ interface Located {
   readonly detail?: string;
 }
 
-/** A code is the municipality; `far` has no nearest one; other words are in the explanation of a 400. */
+/** A code is the municipality, and `far` means that there is no nearest one. Other words occur in the detail of a 400. */
 const isRight = (located: Located, expected: string): boolean =>
   expected.split(' | ').some((one) => {
     if (/^\d+$/.test(one)) return located.city?.daneCode === one;

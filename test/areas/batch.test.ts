@@ -1,4 +1,4 @@
-// Many points at once: JSON or CSV in, the same out with the results, in the same order; an invalid row fails alone.
+// Many points in one request, as JSON or CSV. The response has the same form and order, and an invalid row does not affect the others.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
@@ -13,7 +13,7 @@ interface Sent {
   readonly language?: string;
 }
 
-/** The types of the client do not have QUERY yet. */
+/** The types of the client do not include QUERY yet. */
 const asTyped = (method: 'POST' | 'QUERY') => method as 'POST';
 
 async function send(

@@ -1,5 +1,5 @@
-// Well-known borders: two points of each in longitude and latitude, and who is to the left and to the right of the way from the first
-// to the second. Points are of the lines themselves; the names of both sides are written down here.
+// Well-known borders as two points in longitude and latitude, and the names to the left and to the right of the line from the first to the
+// second. The points are those of the lines, and the names were written by hand.
 
 export const borderPoints: readonly (readonly [
   name: string,

@@ -1,4 +1,4 @@
-// Which municipality contains a point: against an independent implementation on rings that others put together, at every seat and urban
+// The municipality that contains a point agrees with an independent implementation on independently built rings, at every seat and urban
 // centre, and on both sides of well-known borders.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
@@ -35,7 +35,7 @@ describe(`${UNIFORM + AT_BORDERS} points`, () => {
       const id = ordinal === undefined ? [] : [rows[ordinal]?.id];
       const expected = naive(longitude, latitude);
       if (expected.length > 0) inside++;
-      // Simplified lines cross by a step or two of the grid in places: there, one of those who claim the point has it.
+      // Simplified lines sometimes cross by a step or two of the grid. There, one of the overlapping areas contains the point.
       if (expected.length > 1) doubtful++;
       const isRight =
         expected.length > 1 ? expected.includes(Number(id[0])) : String(id) === String(expected);
@@ -78,13 +78,13 @@ describe(`${UNIFORM + AT_BORDERS} points`, () => {
       for (let at = 0; at + 1 < points.length; at++) {
         const [[x1, y1], [x2, y2]] = [points[at], points[at + 1]] as [[number, number], [number, number]];
         if (x1 !== x2 && y1 !== y2) continue;
-        // A point of the grid between two others, if there is one: it is exactly on the border.
+        // A grid point between two others, if there is one, is exactly on the border.
         const middle = [Math.floor((x1 + x2) / 2), Math.floor((y1 + y2) / 2)] as const;
         if (String(middle) === String([x1, y1]) || String(middle) === String([x2, y2])) continue;
         const [longitude, latitude] = fine.degrees(middle);
         const toGrid = (degrees: number, axis: 0 | 1) =>
           (degrees - fine.grid.translate[axis]) / fine.grid.scale[axis];
-        // Degrees are rounded: only those that lead back to the same point prove something about the border.
+        // Degrees are rounded, so only those that convert back to the same point are on the border.
         if (toGrid(longitude, 0) !== middle[0] || toGrid(latitude, 1) !== middle[1]) continue;
         const goesNorth = y2 > y1 || (y1 === y2 && x2 < x1);
         const expected = goesNorth ? right : left;

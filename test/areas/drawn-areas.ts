@@ -1,4 +1,4 @@
-// The borders in the data as others read them: an independent decoder, and polygons by topojson-client.
+// Reads the borders of the data with an independent decoder, and builds polygons with topojson-client.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
@@ -21,7 +21,7 @@ interface GridLine {
 interface DrawnArc {
   readonly left: number | null;
   readonly right: number | null;
-  /** On the grid. */
+  /** Grid coordinates. */
   readonly points: readonly (readonly [number, number])[];
 }
 
@@ -43,7 +43,7 @@ export function drawnFile(precision: 'fine' | 'coarse'): DrawnFile {
   };
 }
 
-/** The algorithm of its documentation. */
+/** The algorithm in the documentation of the format. */
 function pointsOf(from: readonly [number, number], line: string): readonly (readonly [number, number])[] {
   const numbers: number[] = [];
   let [result, shift] = [0, 0];
@@ -67,14 +67,14 @@ export type Area = Feature<Polygon | MultiPolygon>;
 
 const known = new Map<string, ReadonlyMap<number, Area>>();
 
-/** Every municipality; put together once, because many files of tests read them. */
+/** Every municipality, built once because many test files use them. */
 export function drawnAreas(precision: 'fine' | 'coarse'): ReadonlyMap<number, Area> {
   const areas = known.get(precision) ?? areasIn(drawnFile(precision));
   known.set(precision, areas);
   return areas;
 }
 
-/** Every municipality with its rings, made of the arcs whose ends meet; `groupOf` merges them. */
+/** Every municipality with its rings, built from arcs whose ends meet. `groupOf` merges areas. */
 export function areasIn(
   { arcs, grid }: DrawnFile,
   groupOf: (id: number) => number = (id) => id,
@@ -102,7 +102,7 @@ export function areasIn(
         geometries: [...references].map(([id, own]) => ({
           type: 'MultiPolygon',
           id,
-          // Even-odd does not depend on which ring is a hole of which.
+          // The even-odd rule needs no assignment of holes to rings.
           arcs: [closed(arcs, own)],
         })),
       },
@@ -118,7 +118,7 @@ function addTo<Key>(lists: Map<Key, number[]>, key: Key, added: number): void {
   else list.push(added);
 }
 
-/** Rings by walking from end to end. */
+/** Builds rings by following arcs from end to end. */
 function closed(arcs: readonly DrawnArc[], references: readonly number[]): number[][] {
   const end = (reference: number, isFirst: boolean) => {
     const { points } = arcs[reference < 0 ? ~reference : reference] as DrawnArc;

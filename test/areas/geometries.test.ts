@@ -52,7 +52,7 @@ const turn = (ring: readonly Position[]) =>
 
 const query = (path: string, more: string) => `${path}${path.includes('?') ? '&' : '?'}${more}`;
 
-/** The check reads a text letter by letter: of many areas, some are enough. */
+/** The check reads a text letter by letter, so a part of many areas is enough. */
 function checkedText(drawn: Area | Collection, text: string): string {
   if (isFull || drawn.type === 'Feature' || drawn.features.length < FEW) return text;
   return JSON.stringify({ ...drawn, features: part(drawn.features, FEW) });
@@ -62,13 +62,13 @@ const FEW = 12;
 const paths = [
   ['City/167/boundary', 1],
   ['City/1/boundary', 1],
-  // Islands, in two ways.
+  // Islands in two formats.
   ['Department/27/boundary', 1],
   ['Department/13/boundary', 1],
   ['City/boundaries?departmentId=2', 125],
   ['Department/boundaries?regionId=5', 11],
 ] as const;
-/** By default they are only drawn coarsely. */
+/** By default the tests draw them only coarsely. */
 const ofTheWholeCountry = [
   ['Region/1/boundary', 1],
   ['Country/boundary', 1],
@@ -77,7 +77,7 @@ const ofTheWholeCountry = [
   ['Region/boundaries', 6],
 ] as const;
 
-/** Drawn finely, by default the municipalities of one department. */
+/** By default the fine borders are those of the municipalities of one department. */
 const citiesAt = (precision: 'fine' | 'coarse') =>
   isFull || precision === 'coarse' ? 'City/boundaries' : `City/boundaries?departmentId=${ANTIOQUIA}`;
 const departmentOf = new Map(

@@ -40,7 +40,7 @@ describe('locates on the island', () => {
     expect(found.department.daneCode).toBe(daneCode.slice(0, 2));
     expect(found.department.name).toContain(department);
     expect(found.distanceToSeatKm).toBeGreaterThan(0);
-    // Its coast is not drawn.
+    // The borders do not include its coast.
     expect(found.distanceToBorderKm).toBeNull();
     const [among] = await locateAll([{ lat, lon }]);
     const { point, ...alone } = found;
@@ -60,7 +60,7 @@ describe('around each island,', () => {
       const inside = await located(latitude - (radius - 5) / DEGREE, longitude);
       expect(inside.city?.id).toBe(area);
       const outside = await located(latitude - (radius + 5) / DEGREE, longitude);
-      // Another circle or a drawn island may be there.
+      // Another circle or a drawn island may be nearer there.
       if (outside.city !== null) return expect(outside.city.id).toBe(area);
       expect([outside.nearest.city.id, outside.nearest.distanceKm]).toEqual([area, expect.closeTo(0, 1)]);
     },

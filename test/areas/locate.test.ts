@@ -106,7 +106,7 @@ describe('a point outside', () => {
     for (let count = 0; count < fewer(200); count++) {
       const [lat, lon] = [random() * 30 - 10, random() * 30 - 90];
       const answer = await server.inject(`/api/v1/locate?lat=${lat}&lon=${lon}`);
-      // The other way round, some of them are in the country.
+      // Some of these points are in the country if latitude and longitude are swapped.
       if (answer.statusCode === 400) continue;
       const { nearest, nearestUrbanCenter } = answer.json();
       if (nearest === null) continue;
@@ -140,7 +140,7 @@ interface Islet {
   readonly radius: number;
 }
 
-/** By the angle between two directions from the middle of the Earth. */
+/** Computed from the angle between two directions from the centre of the Earth. */
 function metresBetween(...points: readonly (readonly [longitude: number, latitude: number])[]): number {
   const [from, to] = points.map(([longitude, latitude]) => {
     const [east, north] = [(longitude * Math.PI) / 180, (latitude * Math.PI) / 180];
@@ -187,7 +187,7 @@ describe('an invalid request', () => {
 
   it('suggests swapped coordinates only if the other order is in the country', async () => {
     expect((await ask('lat=-74.1&lon=4.65', 400)).detail).toContain('swapped');
-    // Antarctica, and so is it the other way round.
+    // This point is in Antarctica in either order.
     expect(await ask('lat=-74.1&lon=60')).toMatchObject({ city: null });
   });
 });

@@ -1,4 +1,4 @@
-// Ready maps: well-formed, with a text alternative, every area once and in the right class, islands in insets.
+// Finished maps are well-formed and have a text alternative, every area once in its class, and islands in insets.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { dataFile } from './drawn-areas.js';
@@ -49,7 +49,7 @@ function readXml(source: string): Element {
 
 const drawn = new Map<string, ReturnType<typeof drawAt>>();
 
-/** Each map is drawn and read once. */
+/** The test requests and parses each map once. */
 function draw(path: string) {
   const map = drawn.get(path) ?? drawAt(path);
   drawn.set(path, map);

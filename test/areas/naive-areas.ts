@@ -1,4 +1,4 @@
-// Which areas contain a point, by @turf/boolean-point-in-polygon on every area whose box may.
+// Finds the areas that contain a point with @turf/boolean-point-in-polygon, for every area whose box contains it.
 import { booleanPointInPolygon } from '@turf/boolean-point-in-polygon';
 import { type Area, ringsOf } from './drawn-areas.js';
 

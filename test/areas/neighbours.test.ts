@@ -24,7 +24,7 @@ const neighboursOf = async (path: string, id: unknown) => {
 
 const known = new Map<string, ReturnType<typeof neighboursOfAll>>();
 
-/** Requested once, because three tests go through those of every municipality. */
+/** The test requests them once, because three cases use those of every municipality. */
 function all(name: string, path: string) {
   const lists = known.get(name) ?? neighboursOfAll(name, path);
   known.set(name, lists);

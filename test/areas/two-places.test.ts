@@ -1,4 +1,4 @@
-// Airports that lie outside the city they serve: a place by name finds them by either, borders and keys by one of the two.
+// Some airports are outside the city that they serve. A place name finds them by either, borders and keys by one of the two.
 import { expect, it } from 'vitest';
 import { connectToShared } from '../mcp/connect.js';
 

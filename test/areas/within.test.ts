@@ -1,4 +1,4 @@
-// The records within an area, by its borders: against every record and an independent implementation.
+// The records within the borders of an area are compared with every record and an independent implementation.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';

@@ -1,4 +1,4 @@
-// Every spelling of the URL of a page leads to the canonical one; the id decides.
+// Every spelling of the URL of a page redirects to the canonical one, because the id decides.
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';

@@ -1,4 +1,4 @@
-// Every field of every family is called something, in both languages, and no two of a record the same.
+// Every field has a label in both languages, and no two fields of a record share one.
 import { expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import { languages } from '../../src/engine/text/localized.js';

@@ -1,4 +1,4 @@
-// Columns that tables work out from two fields: shown, sorted and saved as the others, and unknown to the API.
+// Tables compute columns from two fields. These are shown, sorted and saved as other columns, and the API does not have them.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

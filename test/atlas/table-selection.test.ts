@@ -1,4 +1,4 @@
-// The script of a table selects the same rows as the API: any filters, any order, any family.
+// The script of a table selects the same rows as the API with any filters and any order, in every family.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';

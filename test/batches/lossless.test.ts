@@ -1,4 +1,4 @@
-// A batch loses nothing: every cell and every row comes back as it was sent, in every encoding, whatever it contains.
+// A batch returns every cell and every row as it was sent, in every encoding and with any content.
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -21,7 +21,7 @@ async function send(path: string, type: string, body: Buffer | string): Promise<
   return text;
 }
 
-/** The letters of Windows-1252, so that all encodings have them. */
+/** Only letters of Windows-1252, because all tested encodings have them. */
 const letters = fc.constantFrom(...'aZ09 áéíóúñÑü€“”’–,;\t"\'=+-@|\r\n\\{}[]_.'.split(''));
 const plain = fc.oneof(
   fc.string({ unit: letters, maxLength: 12 }),
@@ -89,7 +89,7 @@ describe.each(batches)('keeps every row at $path', ({ path, rows: name, example 
       const separators = fc.constantFrom(',', ';', '\t');
       await fc.assert(
         fc.asyncProperty(lines, separators, fc.constantFrom('\n', '\r\n'), async (given, separator, end) => {
-          // The header has the columns that are read, so that rows have a result, and shows the separator.
+          // The header has the columns that the operation reads, so that rows have a result, and it shows the separator.
           const all = [...Object.keys(example), 'n', 'n'];
           const sent = [all, ...given];
           const text = sent.map((row) => row.map(inQuotes).join(separator) + end).join('');

@@ -1,4 +1,4 @@
-// Working days for many rows: each row as the operation for one returns it, whatever the columns are called.
+// Each row returns the same as a single request for working days, under any of the accepted column names.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 
@@ -15,7 +15,7 @@ async function post(path: string, type: string, payload: string) {
   return body;
 }
 
-/** With the days that are not counted, for which every day is looked at. */
+/** The result includes the skipped days, so the operation reads every day. */
 const get = async (path: string, query: Readonly<Record<string, string>>) =>
   (await service.server.inject(`/api/v1/WorkingDay/${path}?${new URLSearchParams(query)}`)).json();
 

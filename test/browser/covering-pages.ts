@@ -1,9 +1,9 @@
-// A few pages that have between them every element of all pages (a greedy set cover), each with those that are most as it.
+// Selects a few pages that together contain every element of all pages, by a greedy set cover, each with the pages most similar to it.
 
 export interface Alike {
-  /** Opened as people open it. */
+  /** Pages that a browser opens. */
   readonly first: string;
-  /** Their words are put into the first. */
+  /** Pages whose content replaces that of the first one. */
   readonly others: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-// The pages of every kind on the narrowest screens and on paper, for fingers and on plain http: nothing scrolls sideways or is lost.
+// Pages of every kind on the narrowest screens, on paper, for fingers and on plain http. Nothing scrolls sideways or is cut off.
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './open-site.js';
 import { axeFaults, unreadable, WITHOUT_CONTRAST } from './page-faults.js';

@@ -107,7 +107,7 @@ describeInBrowser('the map', (site) => {
           );
         expect(await page.locator('.map-legend li').count()).toBe(5);
         expect(await page.evaluate('document.activeElement.id')).toBe('by');
-        // The areas are the same elements: their colours fade.
+        // The areas stay the same elements, so their colours can fade.
         expect(await page.locator('.pane path[data-kept]').count()).toBe(1);
         await page.reload();
         expect(await page.locator('#by').inputValue()).toBe('surfaceKm2');
@@ -131,7 +131,7 @@ describeInBrowser('the map', (site) => {
             properties: { name: string };
           }[];
         };
-        // One that has no other near it.
+        // A place without another one near it.
         const [alone] = volcanoes.features.filter(({ properties: { name } }) => name.includes('Azufral'));
         const at = await onScreen(page, ...(alone?.geometry.coordinates ?? [0, 0]));
         await page.mouse.click(at.x, at.y);

@@ -1,4 +1,4 @@
-// What stopped people on the first edition of the site, as they met it. Faults of the map, the header and the tables are in the tests of those.
+// Faults that people met on the first edition of the site. Those of the map, the header and the tables are in their own tests.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -96,7 +96,7 @@ describeInBrowser('in a browser', (site) => {
       ),
     ));
 
-  // A dark screen shows dark colours more alike.
+  // Dark themes show dark colours with less contrast.
   it.each([
     ['light', 1.4],
     ['dark', 1.6],

@@ -1,4 +1,4 @@
-// Layout shifts as Chromium counts them: what moves without a reason that the reader gave, to a thousandth of the screen.
+// Measures layout shifts as Chromium counts them, without those that follow from an action of the reader, to a thousandth of the screen.
 import type { Page } from 'playwright-core';
 
 const SHIFTS = `globalThis.shifts = (() => {
@@ -9,7 +9,7 @@ const SHIFTS = `globalThis.shifts = (() => {
   return { total: () => (read(observer.takeRecords()), Math.round(1000 * seen.reduce((sum, { value }) => sum + value, 0)) / 1000) };
 })()`;
 
-/** Opens a page with all that it loads, and returns how far its content moved meanwhile. */
+/** Opens a page with all its files, and returns how far its content moved meanwhile. */
 export async function openForShifts(page: Page, path: string): Promise<number> {
   await page.addInitScript(SHIFTS);
   await page.goto(path, { waitUntil: 'networkidle' });

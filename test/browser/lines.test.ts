@@ -1,11 +1,11 @@
-// Lines of the views on a phone and a tablet: no word is broken in the middle, no number leaves its unit, no comma begins a line, nothing is cut.
+// Lines on a phone and a tablet break no word in the middle, separate no number from its unit, do not begin with a comma, and are not cut.
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './open-site.js';
 import { MISSING, views } from './views.js';
 
 const [PHONE, TABLET] = [320, 768];
 
-/** All of a page is looked at, also its folded parts; code in blocks has its own lines. */
+/** The test checks all of a page, including its folded parts. Blocks of code have their own lines. */
 const OPENED = `document.querySelectorAll('details').forEach((each) => { each.open = true; });
 document.querySelectorAll(':is(tr, li):nth-of-type(n + 40)').forEach((each) => each.remove());`;
 

@@ -1,4 +1,5 @@
-// Long pages: sources and editions fold into a line each, anchors open them, the page of the search begins with examples, and facts come first on a phone.
+// Long pages fold sources and editions into a line each, which anchors open. The page of the search begins with examples, and facts come
+// first on a phone.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './open-site.js';
@@ -16,7 +17,7 @@ const isOnScreen = (page: Page, id: string) =>
   })()`);
 
 describeInBrowser('a long page', (site) => {
-  // A line for each publisher, and the rows of the newest edition, one for each changed family.
+  // The page has a line for each publisher, and the rows of the newest edition, one for each changed family.
   it.each([
     ['/en/docs/sources', 'source-dane-divipola', 36],
     ['/es/docs/sources', 'source-dane-divipola', 36],

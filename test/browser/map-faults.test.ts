@@ -14,7 +14,7 @@ const middle = async (page: Page) => {
   return { x: x + width / 2, y: y + height / 2 };
 };
 
-/** The frame around the link that has the focus, if it is on the map. */
+/** The outline of the focused link, if it is on the map. */
 const frame = (page: Page) =>
   page.evaluate<string>(
     `(() => { const held = document.activeElement.closest('.pane a, .pane path'); return held === null ? 'none' : getComputedStyle(held).outlineStyle; })()`,
@@ -33,7 +33,7 @@ describeInBrowser('the map', (site) => {
       expect(await frame(page)).toBe('none');
       await page.keyboard.press('ArrowRight');
       expect(await frame(page)).toBe('none');
-      // Readers with a keyboard see where they are: on the map as a whole, and in the list.
+      // Readers with a keyboard see the focus on the map as a whole and in the list.
       for (const selector of ['.pane', '.areas-listed tbody a']) {
         await page.locator(selector).first().focus();
         await page.keyboard.press('Shift');
@@ -95,7 +95,7 @@ describeInBrowser('the map', (site) => {
           });
         })()`);
         const found = seen.filter((colour) => colour === colours[family]).length;
-        // The rim of one may cover the middle of another.
+        // The edge of one point may cover the centre of another.
         expect(found / points.length, family).toBeGreaterThan(0.6);
       }
       const listed = await page.locator('.in-view li').allTextContents();

@@ -1,4 +1,4 @@
-// What a reader of the map takes for granted: the largest places named, what is pointed at, a short page, and a link to exactly this view.
+// What readers of a map expect: names of the largest places, the area below the pointer, a short page, and a link to the current view.
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const boxOf = (page: Page) =>
   );
 const settled = (page: Page) => page.evaluate('new Promise((resolve) => setTimeout(resolve, 450))');
 
-/** Of a place by degrees, on the screen. */
+/** The position on the screen of a place in degrees. */
 const onScreen = (page: Page, longitude: number, latitude: number) =>
   page.evaluate<{ x: number; y: number }>(`(() => {
     const svg = document.querySelector('svg.ground');

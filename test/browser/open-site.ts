@@ -9,7 +9,10 @@ import { sharedService } from '../system/shared-service.js';
 export interface OpenSite {
   readonly service: Service;
   readonly origin: string;
-  /** A page in its own context, on this origin or the one of the options, closed afterwards; it must have no errors and no requests to other origins. */
+  /**
+   * Opens a page in a new context, on this origin or that of the options, and closes it afterwards. The page may report no errors and
+   * request nothing from other origins.
+   */
   readonly visit: <Result>(
     options: BrowserContextOptions,
     use: (page: Page) => Promise<Result>,
@@ -20,7 +23,7 @@ export interface OpenSite {
 const ARGUMENTS = [
   '--no-sandbox',
   '--disable-gpu',
-  // All pages of a site in one process, which is less work than a new one for each.
+  // One process opens all pages of a site, because a new process for each takes longer.
   '--process-per-site',
   '--disable-features=ProactivelySwapBrowsingInstance,RenderDocument,ProcessPerSiteUpToMainFrameThreshold',
   '--disable-background-networking',

@@ -1,10 +1,10 @@
-// The elements of a page: each kind with those around it and the one before it, whatever its text. For axe, pages
-// of the same elements are alike.
+// The kinds of elements on a page, each with its ancestors and the element before it, without texts. Pages with the same kinds are alike
+// for axe.
 
-/** The colours of code follow its words. */
+/** The colours of code depend on its words. */
 const CODE = /<code[^>]*>[\s\S]*?<\/code>/g;
 const TAG = /<(\/?)([a-z][a-z0-9]*)([^>]*)>/g;
-/** Values that decide the kind of an element; all others are names and words. */
+/** Attribute values that decide the kind of an element. All others are names and words. */
 const KIND = /\s(?:class|role|scope|type|tabindex|rel|name)="[^"]*"/g;
 const VOID = new Set(['br', 'col', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
 

@@ -13,18 +13,18 @@ export async function tooWide(page: Page): Promise<readonly string[]> {
 }
 
 export async function axeFaults(page: Page, options: object): Promise<readonly string[]> {
-  // It stays with the page until the next one.
+  // It stays in the page until the next one opens.
   if (!(await page.evaluate<boolean>('"axe" in globalThis'))) await page.evaluate(axe);
   const axeOptions = JSON.stringify({ resultTypes: ['violations'], ...options });
   return page.evaluate<string[]>(`axe.run(document, ${axeOptions}).then(({ violations }) =>
     violations.map(({ id, nodes }) => id + ': ' + nodes.map(({ html }) => html.slice(0, 120)).join(' | ')))`);
 }
 
-/** Contrast takes axe longer than all the rest. */
+/** Axe needs more time for contrast than for all other rules. */
 const CONTRAST = 'color-contrast';
 export const WITHOUT_CONTRAST = { rules: { [CONTRAST]: { enabled: false } } };
 
-/** Texts that cannot be read in one of the themes. */
+/** Texts with too little contrast in one of the themes. */
 export async function unreadable(
   page: Page,
   themes = ['light', 'dark'] as const,
@@ -38,7 +38,10 @@ export async function unreadable(
   return faults;
 }
 
-/** Every width, and there every rule of axe but contrast; both themes at the last width, because colours do not follow the width. */
+/**
+ * At every width it checks all rules of axe except contrast. It checks both themes at the last width, because colours do not depend on the
+ * width.
+ */
 export async function faultsOnScreens(page: Page, widths: readonly number[]): Promise<readonly string[]> {
   const faults: string[] = [];
   for (const width of widths) {

@@ -1,4 +1,4 @@
-// A slow connection: passes requests on to a service, and sends its pages in pieces with pauses, everything else at once.
+// Simulates a slow connection. It forwards requests to a service, and sends pages in pieces with pauses and everything else at once.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';

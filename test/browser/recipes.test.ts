@@ -17,7 +17,7 @@ interface NextHoliday {
   readonly holidays: readonly [{ readonly name: string }];
 }
 
-/** The code blocks of a guide in a language of the trade. */
+/** The code blocks of a guide in a programming language. */
 function blocks(guide: string, language: string): readonly string[] {
   const text = readFileSync(join(projectFolder(), 'docs', 'guides', `${guide}.md`), 'utf8');
   return [...text.matchAll(new RegExp(`\`\`\`${language}\n([\\s\\S]*?)\`\`\``, 'g'))].map(
@@ -29,7 +29,7 @@ describeInBrowser('a recipe', (site) => {
   const json = async <Answer>(path: string): Promise<Answer> =>
     (await fetch(`${site.origin}${path}`)).json() as Answer;
 
-  /** As a separate page, beside the service. */
+  /** The page has its own origin, like the site of a reader. */
   async function run(code: string, use: (page: Page) => Promise<void>): Promise<void> {
     const body = code.replaceAll(ORIGIN, site.origin);
     await site.visit({}, async (page) => {

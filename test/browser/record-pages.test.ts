@@ -12,7 +12,7 @@ const records = [
   '/es/datos/designaciones-internacionales/centro-historico-de-santa-cruz-de-mompox-3',
 ];
 
-/** Links in lists, captions and tables; those within a sentence are as high as its lines. */
+/** Links in lists, captions and tables. Those within a sentence have the height of its lines. */
 const SMALL_TARGETS = `[...document.querySelectorAll('main :is(li, dd, td, th, dt, figcaption, .eyebrow) a, main summary')]
   .filter((each) => each.getClientRects().length > 0 && each.getBoundingClientRect().height < ${SMALLEST})
   .map((each) => each.textContent + ' in ' + each.parentElement.outerHTML.slice(0, 60))`;
@@ -25,7 +25,7 @@ describeInBrowser('in a browser', (site) => {
         "[...document.querySelectorAll('.fold:not([open])')].map((fold) => fold.getBoundingClientRect().height)",
       );
       expect(lines).toHaveLength(4);
-      // One line of words, or two on a phone.
+      // The height of one line of words, or of two on a phone.
       expect(lines.filter((height) => height < SMALLEST || height > 90)).toEqual([]);
       await page.evaluate("document.querySelectorAll('.fold').forEach((fold) => { fold.open = true; })");
       expect(await page.evaluate<string[]>(SMALL_TARGETS)).toEqual([]);
@@ -51,7 +51,7 @@ describeInBrowser('in a browser', (site) => {
       await page.getByRole('button', { name: 'Show the picture from upload.wikimedia.org' }).click();
       await page.locator('.picture img:not([src*="/thumb/"])').waitFor({ state: 'attached' });
     });
-    // Every visit reports requests to other origins; here they are wanted, after the click.
+    // Every visit fails on requests to other origins, but the click requests one here.
     await expect(visited).rejects.toThrow('https://upload.wikimedia.org/');
     expect(before).toBe(0);
     expect(asked.map(({ url }) => new URL(url).host)).toEqual([

@@ -20,7 +20,7 @@ interface Look {
   readonly width: number;
 }
 
-/** Every two of language, theme and width meet, and neighbours are in different languages. */
+/** Each pair of language, theme and width occurs, and neighbouring pages have different languages. */
 const looks: readonly Look[] = [
   { language: 'en', colorScheme: 'light', width: 1280 },
   { language: 'es', colorScheme: 'dark', width: PHONE },
@@ -30,7 +30,7 @@ const looks: readonly Look[] = [
   { language: 'es', colorScheme: 'dark', width: 1280 },
 ];
 
-/** Contrast takes axe longer than all the rest, and colours come with the layout, not with the words. */
+/** Axe needs more time for contrast than for all other rules, and colours depend on the layout and not on the words. */
 const layouts = [
   '/',
   '/docs',
@@ -116,14 +116,14 @@ async function alikePages({ service, origin }: OpenSite): Promise<readonly Alike
   return alike;
 }
 
-/** Which of these pages do not fit, here or on a phone, once their contents are in the open page. */
+/** The pages that do not fit, here or on a phone, when their content is placed into the open page. */
 async function tooWideAmong(
   page: Page,
   here: number,
   addresses: readonly string[],
 ): Promise<readonly string[]> {
   if (addresses.length === 0) return [];
-  // Each is fetched and parsed once for all widths.
+  // Each page is fetched and parsed once for all widths.
   await page.evaluate(`Promise.all(${JSON.stringify(addresses)}.map(async (address) => {
     const text = await fetch(address).then((answer) => answer.text());
     return { address, main: new DOMParser().parseFromString(text, 'text/html').querySelector('main') };

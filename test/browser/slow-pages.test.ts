@@ -23,7 +23,7 @@ describeInBrowser('a page that arrives in pieces', (site) => {
 
   // Chromium reports the status of a missing page as an error of the page.
   const found = views.filter(({ path }) => !path.en.endsWith(MISSING));
-  // One line of every page prevents it, and views.test.ts opens all of them as they arrive at once.
+  // One line of every page prevents it. The test of the views opens all of them without pauses.
   it.each(part(found, 4))('shifts nothing on $path.en while it loads', async ({ path }) => {
     for (const { language, viewport } of looks) {
       const shift = await site.visit({ baseURL, viewport }, (page) => openForShifts(page, path[language]));

@@ -37,7 +37,7 @@ describeInBrowser('a table', (site) => {
           const region = document.querySelector('.rows').getBoundingClientRect();
           return row.top >= region.top && row.bottom <= region.bottom; })()`),
       ).toBe(true);
-      // The row that has the focus goes out of sight: the focus stays in the table.
+      // The focused row scrolls out of sight, and the focus stays in the table.
       await page.keyboard.press('End');
       await expect.poll(focus).toBe('rows whole');
       await page.locator('.skip-table').focus();

@@ -45,7 +45,7 @@ describeInBrowser('an operation', (site) => {
       for (const [index, operation] of [...kinds.values()].entries()) {
         await page.goto(inLanguage(languages[index % 2] ?? 'en', operationAddress(operation)));
         const before = await request(page);
-        // Untouched fields are read again as soon as anything happens in the form.
+        // Events in the form read untouched fields again.
         await page.locator('.try-form').dispatchEvent('input');
         expect(await request(page)).toBe(before);
         const sent = page.waitForRequest((each) => each.url() === `${site.origin}${before}`);
@@ -64,7 +64,7 @@ describeInBrowser('an operation', (site) => {
       expect(await request(page)).toBe(CITIES);
       expect(await snippet(page)).toBe(`curl '${site.origin}${CITIES}'`);
       expect(await page.locator('.try-ticks .try-count').first().textContent()).toBe('2');
-      // Until it is sent, the response is that of the example, and is marked so.
+      // Until the form is sent, the page shows the response of the example and says so.
       expect(await answer(page)).toBe(example);
       await send(page);
       await status(page, /^200 · \d+ ms$/);
@@ -108,7 +108,7 @@ describeInBrowser('an operation', (site) => {
       expect(await page.locator('.try-missing').textContent()).toBe('');
       await send(page);
       await status(page, /^200/);
-      // Longer than a page should show: cut, with a note.
+      // The response is longer than a page should show, so it is cut with a note.
       expect(await answer(page)).toMatch(/^{\n {2}"id": 167,/);
       expect(await page.locator('.shown .note').isVisible()).toBe(true);
     }),

@@ -1,4 +1,4 @@
-// Every view in both languages, each in both themes: sound for axe, as wide as its screen, light, and without a shift as it opens.
+// Every view in both languages and themes has no accessibility faults, fits its screen, weighs little, and does not shift while it opens.
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { openForShifts } from './layout-shifts.js';
@@ -10,18 +10,18 @@ const wide = { colorScheme: 'light', viewport: { width: 1280, height: 900 } } as
 const narrow = { colorScheme: 'dark', viewport: { width: 320, height: 700 } } as const;
 type Look = typeof wide | typeof narrow;
 
-/** A view is opened once in each language, because only that costs a load; then it is seen in the other look. */
+/** Each view loads once per language, because loading takes the most time. The test then changes its theme and width. */
 const openings = [
   { language: 'en', opened: wide, other: narrow },
   { language: 'es', opened: narrow, other: wide },
 ] as const;
 
-/** The most that a view may weigh, against the first edition, and a file of a font. */
+/** The largest weight of a view in relation to the first edition, and a font file. */
 const GROWTH = 1.1;
 const FONT = 20_000;
 
 describeInBrowser('a view', (site) => {
-  // The first responses of a service are compressed less, because they are compressed while they are awaited.
+  // The first responses of a service have a lower compression level, because clients wait for them.
   beforeAll(() => site.visit({}, (page) => page.goto('/en', { waitUntil: 'networkidle' })));
 
   it('include every kind of page in the sitemap', async () => {
@@ -71,11 +71,11 @@ interface Found {
   readonly faults: readonly string[];
   readonly shift: number;
   readonly weight: number;
-  /** Bytes of the largest. */
+  /** The weight of the largest view in bytes. */
   readonly font: number;
 }
 
-/** A page that nothing is stored of, with all that it loads. */
+/** A page with an empty cache, and all files that it loads. */
 function open(site: OpenSite, path: string, opened: Look, other: Look): Promise<Found> {
   return site.visit(opened, async (page) => {
     const sizes = { weight: 0, font: 0 };
@@ -131,5 +131,5 @@ async function axeIn(page: Page, looks: readonly Look[]): Promise<readonly strin
   return faults;
 }
 
-/** Rows, items and areas that are as those before them: axe takes a minute for a thousand. */
+/** The test removes rows, items and areas that resemble those before them, because axe needs a minute for a thousand. */
 const FURTHER = ['tr', 'li', 'a', 'path'].map((kind) => `${kind}:nth-of-type(n + 40)`).join();

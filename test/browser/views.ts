@@ -3,14 +3,14 @@ import type { Localized } from '../../src/engine/text/localized.js';
 
 export interface View {
   readonly path: Localized;
-  /** Bytes of the page with its styles and scripts, compressed as they were sent on the first edition; the heavier language. */
+  /** Bytes of the page with its styles and scripts, compressed as on the first edition, in the language with more of them. */
   readonly weight: number;
 }
 
 const view = (en: string, es: string, weight: number): View => ({ path: { en, es }, weight });
 const same = (path: string, weight: number): View => view(`/en${path}`, `/es${path}`, weight);
 
-/** A path without a page, which has one all the same. */
+/** A path without a page, for which the site has a page nevertheless. */
 export const MISSING = '/nothing-is-here';
 
 export const views: readonly View[] = [

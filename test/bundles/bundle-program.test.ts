@@ -1,4 +1,4 @@
-// The program that writes files, as people run it on a disk that is full, forbidden or gone: a clear error, and no file under a final name.
+// The program that writes files on a full, forbidden or missing disk reports a clear error, and leaves no file under a final name.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -32,7 +32,7 @@ const running = new Set<ChildProcess>();
 let data: string;
 beforeAll(async () => {
   data = await smallData();
-  // Another user reads it too.
+  // Another user also reads it.
   for (const each of [data, folder]) chmodSync(each, 0o755);
 });
 afterAll(() => {
@@ -47,10 +47,10 @@ interface Run {
 }
 
 interface Starting {
-  /** The command that the program is an argument of. */
+  /** The wrapper command that starts the program. */
   readonly within?: readonly string[];
   readonly uid?: number;
-  /** Ends the program as soon as this holds. */
+  /** Ends the program as soon as the condition holds. */
   readonly killIf?: () => boolean;
 }
 
@@ -123,7 +123,7 @@ describe.skipIf(!isBuilt)('the program that writes files', () => {
     expect(new Set(modes).size).toBe(1);
   });
 
-  // A separate view of the file systems, in which the folder is a small disk.
+  // A separate mount namespace, in which the folder is a small disk.
   const isolated = ['unshare', ...(process.getuid?.() === 0 ? [] : ['--map-root-user']), '--mount'];
   const mounting =
     'mount -t tmpfs -o size=$0 tmpfs "$1" || exit 99; at="$1"; shift; "$@"; code=$?; echo left: $(ls -A "$at"); exit $code';

@@ -1,5 +1,5 @@
-// The obvious query on the files has the right result: five questions of analysts on the database and on the GeoPackage of all data, each
-// in two formulations; and a field has one type in every format.
+// Five questions of analysts, each in two SQL queries, return the right result on the database and on the GeoPackage of all data. A field
+// has one type in every format.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ByteBuffer } from 'flatbuffers';

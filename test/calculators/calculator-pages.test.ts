@@ -259,7 +259,7 @@ describe('the first day of a count', () => {
     expect(await counted('from=2026-12-01&to=2026-12-31')).toBe('20');
     expect(await counted('from=2026-12-01&to=2026-12-31&first=true')).toBe('21');
     expect(await counted('from=2026-12-31&to=2026-12-01&first=true')).toBe('21');
-    // A day off is not counted, first or not.
+    // A day off does not count, even if it is the first one.
     expect(await counted('from=2026-12-25&to=2026-12-31&first=true')).toBe('4');
     const { text } = await open('/en/tools/working-days?from=2026-12-01&to=2026-12-31&first=true');
     expect(text).toContain('both included');

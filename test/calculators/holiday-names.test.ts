@@ -7,7 +7,7 @@ import { sharedService } from '../system/shared-service.js';
 const { service } = await sharedService();
 const open = async (path: string) => (await service.server.inject(path)).body;
 
-/** All but those that are listed on request only. */
+/** All holidays except those that are listed only on request. */
 const names = holidayRules.filter(({ only }) => only === undefined).map(({ name }) => name);
 
 const PAGES = [

@@ -82,7 +82,7 @@ it.each(['/en/tools/calendar', `/en/holidays/${today().slice(0, 4)}`])(
     const { body } = await open(path);
     const shown = /<p class="next-day">([\s\S]*?)<\/p>/.exec(body)?.[1] ?? '';
     const words = ['is today', 'is tomorrow'][next.daysUntil] ?? `in ${next.daysUntil} days`;
-    // In the last week of a year the next one is on the page of the following year.
+    // In the last week of a year, the next holiday is on the page of the following year.
     if (path.includes('tools') || next.date.startsWith(path.slice(-4))) {
       expect(shown).toContain(`Next holiday ${words}`);
       expect(shown).toContain(`datetime="${next.date}"`);

@@ -1,4 +1,4 @@
-// Whatever the two states of a part are, the changes lead from either to the other.
+// The changes between any two states of a part convert each state into the other.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { undoChanges } from '../../src/data-rules/changes.js';

@@ -1,4 +1,4 @@
-// Discord and Telegram bots, and assistants: a word from a person, and the first hit is the reply.
+// Discord and Telegram bots, and assistants, search for a word of a person and reply with the first hit.
 import type { ProgramKind } from './exchange.js';
 
 export const chatBots: ProgramKind = {

@@ -1,4 +1,4 @@
-// Flutter apps: `json['id'] as int` throws on anything else, and a list is mapped without a check for null.
+// Flutter apps throw in `json['id'] as int` on any other type, and map a list without a check for null.
 
 import { decode } from './decode.js';
 import type { ProgramKind } from './exchange.js';

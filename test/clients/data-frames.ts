@@ -1,4 +1,4 @@
-// R and Python: a response becomes a table, so a column has one type, and a nested column is there in every row.
+// R and Python convert a response into a table, so a column has one type, and a nested column exists in every row.
 import type { ProgramKind } from './exchange.js';
 
 const fromR = {

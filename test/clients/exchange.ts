@@ -1,21 +1,21 @@
 // One request as a program sends it, and the parts of the response that it needs.
 
 export interface Exchange {
-  /** The kind of program, or its use of the response. */
+  /** The kind of program, or the way in which it uses the response. */
   readonly program: string;
-  /** The path as the program spells it, after the method if that is not GET. */
+  /** The path in the spelling of the program, after the method if that is not GET. */
   readonly asks: string;
   readonly sends?: Readonly<Record<string, string>>;
-  /** 200 by default. */
+  /** The default is 200. */
   readonly status?: number;
   /** Lines of the language in `faults-of.ts`. */
   readonly reads?: readonly string[];
   readonly headers?: Readonly<Record<string, RegExp>>;
-  /** The body has fewer bytes than this. */
+  /** The limit of the body in bytes. */
   readonly lighterThan?: number;
-  /** One of the specification's operations that show markers or empties; no other response may. */
+  /** An operation of the specification that shows markers or empty texts. No other response may contain them. */
   readonly marked?: true;
-  /** Sends the request again with the entity tag, and gets 304. */
+  /** Whether it sends the request again with the entity tag, and gets 304. */
   readonly revalidates?: true;
 }
 

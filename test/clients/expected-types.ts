@@ -4,7 +4,7 @@ export const MARKER = '[Circular Reference]';
 
 const INT32 = 2 ** 31 - 1;
 
-/** A decoder of a record fails on a marker in its place; so does a text that should be a name. */
+/** A decoder of a record fails on a marker in its place, and a name must be a text that is not a marker. */
 const isText = (value: unknown) => typeof value === 'string' && value !== MARKER;
 
 const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
@@ -23,7 +23,7 @@ const types = {
   object: isRecord,
   array: (value: unknown) => Array.isArray(value),
   'string[]': isTexts,
-  /** All its own fields, and all its relations null: neither a record, nor a marker, nor empties in it. */
+  /** All fields of the record itself, with null for each relation instead of a record, a marker or an empty text. */
   plain: (value: unknown) =>
     isRecord(value) &&
     Object.keys(value).length > 0 &&

@@ -18,7 +18,7 @@ export const formSelects: ProgramKind = {
     {
       program: 'React, first select: one option for each department',
       asks: '/api/v1/Department',
-      // The path with the most calls: about 60 kB, while it once was 58 times as large.
+      // The most requested path. It has about 60 kB and once had 58 times as many.
       lighterThan: 100_000,
       reads: [...options, 'length = 33', '[].cities: null', '[].airports: null', '[].region: null'],
     },

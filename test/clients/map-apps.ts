@@ -1,4 +1,4 @@
-// Maps: records with coordinates become markers, and latitude comes first.
+// Map programs convert records with coordinates into markers, and read the latitude first.
 import type { ProgramKind } from './exchange.js';
 
 const withinColombia = (latitude: string, longitude: string) => [

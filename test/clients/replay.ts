@@ -53,7 +53,7 @@ function complaintsAbout(exchange: Exchange, response: Response, text: string): 
   return [...complaints, ...reads.flatMap((line) => faultsOf(answer, line))];
 }
 
-/** Every program relies on this: any page may read the response, and `response.json()` works, problems included. */
+/** Every program relies on CORS for any page, and on a response that `response.json()` can read, problems included. */
 function usual(exchange: Exchange): Readonly<Record<string, RegExp>> {
   const { status = 200 } = exchange;
   const anyOrigin = { 'access-control-allow-origin': /^\*$/ };

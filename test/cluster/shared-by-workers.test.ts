@@ -29,7 +29,7 @@ it('count together: a client has one limit on the machine', async () => {
     const [accepted] = (await flood(flooded)) as [number];
     console.log(`Of a limit of ${LIMIT}, two workers accepted ${accepted}.`);
     expect(accepted).toBeGreaterThanOrEqual(LIMIT);
-    // By themselves they would accept twice the limit.
+    // Without shared counts they would accept twice the limit.
     expect(accepted).toBeLessThanOrEqual(LIMIT * 1.5);
     expect((await ask(cluster.origin, '/health/ready')).text).not.toContain('limits');
   } finally {

@@ -31,7 +31,7 @@ function connectClient({ port }: StartedCluster): KeepAliveClient {
 const connectClients = (cluster: StartedCluster) =>
   Array.from({ length: CLIENTS }, () => connectClient(cluster));
 
-/** Until each has had `answers` whole responses, or was cut off before. */
+/** Settles once each client has had `answers` whole responses, or its connection was cut off. */
 async function untilAll(clients: readonly KeepAliveClient[], answers: number): Promise<void> {
   const cut = new Set<KeepAliveClient>();
   for (const client of clients) client.closed.then(() => cut.add(client));
@@ -40,7 +40,7 @@ async function untilAll(clients: readonly KeepAliveClient[], answers: number): P
   while (clients.some(isWaiting)) await setImmediate();
 }
 
-/** At least one for each worker: which of them accepts a connection is left to the system. */
+/** There are several connections for each worker, because the system decides which worker accepts one. */
 async function connectToEach(cluster: StartedCluster): Promise<readonly KeepAliveClient[]> {
   const workers = await cluster.workers();
   const before = workers.map(openSockets);
@@ -106,7 +106,7 @@ describe('a rolling restart', () => {
     const before = await cluster.workers();
     const done: KeepAliveClient[] = [];
     let isOver = false;
-    // As any client does: a new connection once the server closes the old one.
+    // The client opens a new connection once the server closes the old one, as any client does.
     const load = connectClients(cluster).map(async (first) => {
       for (let client = first; ; client = connectClient(cluster)) {
         done.push(client);
@@ -145,7 +145,7 @@ describe('a primary that is killed', () => {
     const clients = connectClients(cluster);
     await untilAll(clients, UNDER_LOAD);
     cluster.child.kill('SIGKILL');
-    // Settles when the last process that could still write a line is gone.
+    // Settles when the last process that could still write a line has ended.
     expect(await cluster.ended).toMatchObject({ signal: 'SIGKILL', stderr: '' });
     await Promise.all(clients.map(({ closed }) => closed));
     const exchanges = clients.flatMap((client) => client.exchanges);

@@ -1,4 +1,4 @@
-// `atlas check` on data that a person edited: the program explains each fault with its file and line, and never with a stack.
+// `atlas check` explains each fault in edited data with its file and line, and never with a stack.
 import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -76,7 +76,7 @@ it('accepts a contribution of one value, and prints the line for the maintainers
   const text = readFileSync(summary, 'utf8');
   expect(text).toContain('No hay errores. There are no faults.');
   expect(text.split('```')[1]).toContain(paste);
-  // A maintainer has to finish it.
+  // A maintainer completes the contribution.
   expect(await runLine('atlas check', { env: { DATA_FOLDER } })).toMatchObject({
     code: 1,
     out: expect.stringContaining('[changes]'),
@@ -111,7 +111,7 @@ const random = createRandom(seed);
 const marks = ['"', ',', '{', '}', '[', ']', ':', '\\', '“', 'x', '0', '-', '\n', '\r', '\t', '\uFEFF', ''];
 const others = ['null', '"x"', '""', '[]', '{}', '-1', '1e9', 'true', '[null]'];
 
-/** Another character, or another value of a field, in a line of the file. */
+/** Replaces a character, or the value of a field, in a line of the file. */
 function broken(text: string): string {
   const lines = text.split('\n');
   const at = random.below(lines.length - 1);
@@ -146,7 +146,7 @@ it('never ends with a stack for any broken file', { timeout: 300_000 }, async ()
   }
 });
 
-/** Spaces between fields change no record. */
+/** Spaces between fields do not change a record. */
 function isEqual(text: string, other: string): boolean {
   try {
     return JSON.stringify(JSON.parse(text)) === JSON.stringify(JSON.parse(other));

@@ -28,7 +28,7 @@ it.each([
     'atlas list municipios departmentId=2 --sort population --descending --limit 5 --json',
     '/api/v1/City?departmentId=2&sortBy=population&sortDirection=desc&limit=5',
   ],
-  // Options that were not given leave these as they are.
+  // Options that are not given keep these values.
   ['atlas list city limit=5 sortBy=name --json', '/api/v1/City?limit=5&sortBy=name'],
   ['atlas count volcano countBy=departmentId --json', '/api/v1/Volcano/count?countBy=departmentId'],
   ['atlas count volcano --by departmentId --json', '/api/v1/Volcano/count?countBy=departmentId'],
@@ -262,7 +262,7 @@ it.each(['list city', 'locate --help', '--help', 'check --help'])(
   },
 );
 
-/** With all aliases of the package. */
+/** The table includes all aliases of the package. */
 it('matches a table of any length, from a file or standard input', async () => {
   const rows = Array.from({ length: 2500 }, (_, index) =>
     index % 2 === 0 ? 'Cali,Valle' : '"San\nGil","Santander"',
@@ -306,7 +306,7 @@ it.each(['utf16le', 'latin1'] as const)('matches a table in %s', async (encoding
   });
 });
 
-/** In a file, the first parts that are read have no letter beyond ASCII. */
+/** The first parts of the file contain only ASCII. */
 it.each(['utf8', 'latin1'] as const)('matches a long table in %s', async (encoding) => {
   const text = `city,department\n${'Cali,Valle\n'.repeat(7000)}Medellín,Antioquia\n`;
   const file = join(cwd, `long-${encoding}`);

@@ -36,7 +36,7 @@ writeFileSync(join(cwd, 'requests.jsonl'), '{"jsonrpc":"2.0","id":1,"method":"pi
 const { address: url } = await sharedService();
 let postgres: TestServer | undefined;
 const env: Record<string, string> = { PORT: '0', WARM_UP: 'off', BUNDLE_FOLDER: join(cwd, 'bundles') };
-/** Without the rules and a terminal, few records show that a command works. */
+/** Without the rules and a terminal, few records are enough to show that a command works. */
 let small = '';
 beforeAll(async () => {
   small = await smallData();
@@ -69,7 +69,7 @@ function commandsIn(guide: string): readonly string[] {
   return lines.map(([, line = '']) => line.replace('http://127.0.0.1:3000', url));
 }
 
-/** Those that run for long, or until they are stopped, are stopped when they show that they work. */
+/** Long-running commands are stopped as soon as their output shows that they work. */
 function stopping(command: string): Pick<Around, 'stopAt'> & { readonly code: number } {
   if (command === 'serve') return { stopAt: /listening on http/, code: 0 };
   if (command === 'bundle' || command === 'export') return { stopAt: /\d+\/\d+/, code: 130 };
@@ -98,16 +98,16 @@ async function outputOf(run: Run, line: string): Promise<string> {
 const ran = new Set<string>();
 const shownKinds = new Set<string>();
 
-/** Rows of a file, JSON and the input of another program are the same in a terminal, whatever wrote them. */
+/** Rows of a file, JSON and the input of another program look the same in a terminal for every command. */
 const isWrittenAsItIs = (line: string) => /--json|--csv|--out|[>|]/.test(line);
 
-/** The programs are of one kind, because only commands that read shape their output for a terminal. */
+/** The programs count as one kind, because only commands that read records adapt their output to a terminal. */
 function kindOf(line: string): string {
   if (isWrittenAsItIs(line)) return 'as it is';
   return READING.includes(commandOf(line)) ? commandOf(line) : 'program';
 }
 
-/** In a full run, every line is of another kind. */
+/** In a full run, every line counts as a separate kind. */
 function isFirstOfKind(line: string): boolean {
   const kind = kindOf(line);
   const isFirst = isFull || !shownKinds.has(kind);
@@ -115,7 +115,7 @@ function isFirstOfKind(line: string): boolean {
   return isFirst;
 }
 
-/** A line that is documented twice runs once. */
+/** A line that several documents contain runs once. */
 async function runDocumented(documented: string): Promise<void> {
   const line = documented.replace('npx atlas', 'atlas');
   if (ran.has(line)) return;
@@ -129,7 +129,7 @@ async function runDocumented(documented: string): Promise<void> {
   if (line.includes('--json') && !/[>]|bundle|export/.test(line))
     expect(() => JSON.parse(piped), line).not.toThrow();
   if (line === 'atlas check') expect(piped.trim().split('\n').at(-1)).toContain('no faults');
-  // A terminal of the tests has a shell without process substitution.
+  // The terminal of the tests has a shell without process substitution.
   if (!hasTerminals || line.startsWith('source') || !isFirstOfKind(line)) return;
   const shown = await outputOf(runInTerminal, line);
   if (!READING.includes(command) || ['match', 'completion'].includes(command) || isWrittenAsItIs(line))
@@ -139,7 +139,7 @@ async function runDocumented(documented: string): Promise<void> {
   expect(shown).toContain('\u001b[1m');
 }
 
-/** They take some ten seconds each, with most of it for work that their options do not change. */
+/** Each takes about ten seconds, mostly for work that does not depend on its options. */
 const SLOW = ['check', 'publish-edition', 'export'];
 const runsHere = (line: string, index: number) => isFull || index === 0 || !SLOW.includes(commandOf(line));
 

@@ -21,7 +21,7 @@ export interface Around {
 }
 
 const CTRL_C = '\u0003';
-/** Ctrl+C is for the command: without the trap, some shells end with their own code. */
+/** The trap leaves Ctrl+C to the command, because some shells would end with their own code. */
 const functions = `trap : INT; atlas() { '${programNode}' '${program}' "$@"; }; npx() { "$@"; };`;
 
 /** Runs a line of a shell in which `atlas` and `npx atlas` are the built command. */
@@ -30,7 +30,7 @@ export const runLine = (line: string, around: Around = {}): Promise<Ran> =>
 
 export const hasTerminals = spawnSync('script', ['--version']).status === 0;
 
-/** The same line in a terminal of 60 columns; the terminal mixes both outputs. */
+/** Runs the same line in a terminal of 60 columns, which mixes both outputs. */
 export function runInTerminal(line: string, around: Around = {}): Promise<Ran> {
   const inner = JSON.stringify(`stty cols 60; ${functions} ${line}`).replaceAll('$', '\\$');
   const env = { SHELL: '/bin/sh', TERM: 'xterm', ...around.env };
@@ -45,7 +45,7 @@ async function run(
   const child = spawn('bash', ['--norc', '-c', shell], {
     cwd,
     env: { PATH: process.env.PATH, LANG: 'C.UTF-8', ...env },
-    // With its own group, so that Ctrl+C reaches only the line.
+    // The line has a separate process group, so that Ctrl+C reaches nothing else.
     detached: true,
   });
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));

@@ -1,4 +1,4 @@
-// A command loads the modules and reads the files that it needs, and no others: that is why it starts soon.
+// A command loads only the modules and files that it needs, so that it starts quickly.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -9,7 +9,7 @@ import { program, runLine } from './run-atlas.js';
 const DATA_FOLDER = await smallData();
 afterAll(() => rm(DATA_FOLDER, { recursive: true, force: true }));
 
-/** A module of the build with those that it imports at once. */
+/** A module of the build, with those that it imports statically. */
 function loadedWith(module: string, found = new Map<string, string>()): ReadonlyMap<string, string> {
   const text = readFileSync(module, 'utf8');
   found.set(module, text);
@@ -23,7 +23,7 @@ function loadedWith(module: string, found = new Map<string, string>()): Readonly
 const bytesOf = (modules: ReadonlyMap<string, string>) =>
   [...modules.values()].reduce((sum, text) => sum + text.length, 0);
 
-/** The module that another one imports when it needs it. */
+/** The module that another one imports dynamically. */
 function importedLater(module: string, name: string): string {
   const texts = loadedWith(module);
   for (const [from, text] of texts) {

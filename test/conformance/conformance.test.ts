@@ -1,4 +1,4 @@
-// The conformance runner of the protocol, on the second release of Node.js: the applicable scenarios pass, and none is new.
+// The conformance runner of the protocol, on the second release of Node.js. The applicable scenarios pass, and no unknown scenario exists.
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -24,7 +24,7 @@ const applicable = [
   'dns-rebinding-protection',
 ];
 
-/** Scenarios that need a server made for them, by the reason why this one is not. */
+/** Scenarios that require a special server, each with the reason why this one does not apply. */
 const others: Readonly<Record<string, readonly string[]>> = {
   'they call a tool of the reference server, such as test_simple_text': [
     'tools-call-simple-text',
@@ -66,7 +66,7 @@ it.runIf(isInstalled)('passes every scenario that applies, and lists why the oth
   const runner = join(packagesOf(folder), '@modelcontextprotocol', 'conformance', 'dist', 'index.js');
   const { address } = await sharedService();
   const args = [runner, 'server', '--url', `${address}/mcp`];
-  // It fails as a whole, because scenarios of the reference server do.
+  // The runner as a whole fails, because scenarios for the reference server do.
   const { stdout } = await promisify(execFile)(node, args).catch((error: { stdout: string }) => error);
   const outcomes = [...stdout.matchAll(/^(✓|✗) ([\w-]+): \d+ passed, \d+ failed/gm)];
   const named = (sign: string) => outcomes.filter(([, each]) => each === sign).map(([, , name]) => name);

@@ -5,7 +5,7 @@ import type { RecordName } from './records.js';
 
 const pathOf = (record: RecordName) => families.find((family) => family.record === record)?.path;
 
-/** The parent with the most children, so that there is something to slice. */
+/** The parent with the most children, so that the list can be sliced. */
 function fullest(parent: RecordName, child: RecordName, key: string, byWayOfCities = false): number {
   const count = ({ id }: Row) =>
     byWayOfCities
@@ -17,7 +17,7 @@ function fullest(parent: RecordName, child: RecordName, key: string, byWayOfCiti
 const lists = families.map(({ path }) => path);
 
 const searches = families.map(({ path, record }) =>
-  // A digit keeps the responses of the one family of thousands of long records short.
+  // A digit as keyword limits the responses of the one family with thousands of long records.
   record === 'PostalCode' ? `${path}/search/0500` : `${path}/search/an`,
 );
 
@@ -43,5 +43,5 @@ export const arrayOperations: readonly string[] = [
   ...['PostalCode/code/050001', 'Airport/code/SKBO', 'UrbanCenter/code/05001000', 'President/year/1949'],
 ].map((path) => `/api/v1/${path}`);
 
-/** Those whose order the contract leaves to the client. */
+/** Operations whose order the contract leaves to the client. */
 export const sortableOperations: readonly string[] = sorted.map((path) => `/api/v1/${path}`);

@@ -8,7 +8,7 @@ type AskedRow = Readonly<Record<string, string>>;
 
 const MOST_STRUCK = 0.05;
 
-/** Without struck rows, which are at most one in twenty. */
+/** The rows that are not struck. At most one in twenty is struck. */
 export function askedRows(
   path: string,
   fewest: number,

@@ -54,7 +54,7 @@ describe('[rule-conditional-requests] If-None-Match', () => {
   const compressed = ['.br', '.br-quick', '.gzip', '.gzip-quick'];
   it.each<readonly [path: string, suffixes: readonly string[]]>([
     ...paths.map((path) => [path, madeUp] as const),
-    // Too small to be compressed, so no tag of theirs has ever had a coding.
+    // These responses are too small for compression, so no tag of them has a coding.
     ...[`${v1}/Region/6`, `${v1}/City/search/qqq`, `${v1}/Airport/name/qqq`].map(
       (path) => [path, [...madeUp, ...compressed]] as const,
     ),

@@ -1,4 +1,4 @@
-// The rows of `data/`, read plainly: the truth that responses are compared with.
+// Reads the rows of `data/` without the service, for comparison with responses.
 import { readFileSync } from 'node:fs';
 import type { RecordName } from './records.js';
 
@@ -67,7 +67,7 @@ export function rowsWith(record: RecordName, key: string, value: unknown): reado
   return groups.get(value) ?? [];
 }
 
-/** A few rows from all over a list, its first and its last among them. */
+/** A few rows spread over a list, including the first and the last. */
 export function sampleOf<Item>(items: readonly Item[], size: number): Item[] {
   if (items.length <= size) return [...items];
   return Array.from(

@@ -9,7 +9,7 @@ export interface OpenApi {
   readonly components: { readonly schemas: object; readonly responses: object };
 }
 
-/** A complaint, or nothing when the response is as described. */
+/** Returns a complaint, or undefined if the response is as described. */
 export type Judge = (path: string, status: number, body: unknown, type?: string) => string | undefined;
 
 export function judgeBy(document: OpenApi): Judge {
@@ -29,7 +29,7 @@ export function judgeBy(document: OpenApi): Judge {
     return validator(body) ? undefined : ajv.errorsText(validator.errors, { dataVar: 'answer' });
   }
 
-  /** Of the templates that fit, the one with the fewest parameters. */
+  /** Among several matching templates, the one with the fewest parameters applies. */
   function templateOf(path: string): string | undefined {
     const segments = segmentsOf(path.split('?', 1)[0] as string);
     const fitting = templates.filter((candidate) => fits(candidate.segments, segments));
@@ -55,7 +55,7 @@ export function judgeBy(document: OpenApi): Judge {
   };
 }
 
-/** Of the types that are JSON, such as GeoJSON. */
+/** The schema of any media type that is JSON, such as GeoJSON. */
 function jsonTypeOf(response: unknown): string {
   const { content = {} } = response as { readonly content?: Readonly<Record<string, object>> };
   return Object.keys(content).find((type) => type.endsWith('json')) ?? 'application/json';

@@ -51,7 +51,7 @@ it('[rule-errors-list] describes the statuses of the contract and no others', as
   };
   // A client that sends a request too slowly gets 408, before its URL is known.
   const listed = [400, 404, 405, 408, 414, 429, 431, 500, 503];
-  // Beside the contract, some paths take a body, and files are sent in parts.
+  // Beyond the contract, some paths read a body, and files are sent in parts.
   const described = document.components.schemas.Problem.properties.status.enum.toSorted();
   expect(described.filter((status) => ![413, 415, 416].includes(status))).toEqual(listed);
   // A path that only takes a body is not part of the contract.

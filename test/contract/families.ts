@@ -4,7 +4,7 @@ import type { RecordName } from './records.js';
 interface Family {
   readonly path: string;
   readonly record: RecordName;
-  /** Fields that a search looks into; a dot leads into a relation. */
+  /** Fields that a search reads. A dot separates a relation from its field. */
   readonly search: readonly string[];
 }
 
@@ -45,14 +45,14 @@ export const families: readonly Family[] = [
   family('TraditionalFairAndFestival', 'name description month'),
 ];
 
-/** The one family without a `name`; every other has the name pattern. */
+/** The only family without a `name`. Every other family has the path for names. */
 export const withoutName: readonly RecordName[] = ['PostalCode'];
 
 export interface RelatedList {
   readonly parent: RecordName;
   readonly segments: readonly string[];
   readonly record: RecordName;
-  /** The field of the child that contains the parent's id, or its city's if it belongs by way of a city. */
+  /** The field of the child that contains the id of the parent, or of its city if the child is related through a city. */
   readonly key: string;
   readonly byWayOfCities: boolean;
 }
@@ -115,7 +115,7 @@ interface OldPath {
   readonly key: string;
 }
 
-/** Paths of the public service that fit no pattern: the children of a record, under their own name. */
+/** Paths of the public service outside the patterns, which list the children of a record under their own name. */
 export const oldPaths: readonly OldPath[] = [
   { path: 'TypicalDish/{}/department', parent: 'Department', record: 'TypicalDish', key: 'departmentId' },
   {

@@ -1,4 +1,4 @@
-// Section 4 of the contract: the holidays of a year by the law, against a library and against rules of the test's own.
+// Section 4 of the contract: the holidays of a year by law, compared with a library and with independent rules.
 import Holidays from 'date-holidays';
 import { describe, expect, it } from 'vitest';
 import { part } from '../system/size.js';
@@ -32,7 +32,7 @@ function mondayFrom(date: string): string {
   return after(date, (8 - new Date(date).getUTCDay()) % 7);
 }
 
-/** Name, day, and the first year: fixed, moved to Monday, or a number of days after Easter. */
+/** Name, day and first year of a holiday that is fixed, moved to Monday, or a number of days after Easter. */
 const rules: readonly [
   name: string,
   kind: 'fixed' | 'monday' | 'easter',

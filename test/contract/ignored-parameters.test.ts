@@ -46,7 +46,7 @@ describe('[rule-ignored-parameters] a response with ignored parameters', () => {
         expect(headers.get('atlas-ignored')).toBe('anything');
         expect(headers.get('cache-control')).toMatch(/^private, max-age=300,/);
       }
-      // Both are sent from the same finished response, which is left as it was.
+      // Both responses come from the same cached one, which stays unchanged.
       const after = await service.get(`${v1}/${path}`);
       for (const { headers } of [plain, after])
         expect(headers.get('cache-control')).toMatch(/^public, max-age=300,/);

@@ -1,4 +1,5 @@
-// Every field of the specification that is null in a list: in how many records, and why. A number only falls, unless a new record lacks the value.
+// The number of null values of each field of the specification in lists, with the reason. A number may only fall, unless a new record lacks
+// the value.
 import type { RecordName } from './records.js';
 
 type Known = readonly [records: number, reason: string];

@@ -17,7 +17,7 @@ const written = (query: Readonly<Record<string, unknown>>) =>
     .map(([name, value]) => `${name}=${value}`)
     .join('&');
 
-/** Around the length of a list more often than far from it. */
+/** Numbers near the length of a list are more frequent than others. */
 const upTo = (length: number, min: number) =>
   fc.oneof(
     { weight: 6, arbitrary: fc.integer({ min, max: Math.max(min, length) }) },
@@ -25,7 +25,7 @@ const upTo = (length: number, min: number) =>
     { weight: 1, arbitrary: fc.integer({ min, max: INT32_MAX }) },
   );
 
-/** A list, a search, a related list and so on. */
+/** A list, a search, a related list and further kinds. */
 const kindOf = (path: string) => (path.match(/\/\d+\//) ? 'related' : path.split('/')[4]);
 
 async function expectSlices(path: string, numRuns: number) {

@@ -22,7 +22,7 @@ function isString(value: unknown): boolean {
   return typeof value === 'string';
 }
 
-/** Fields with a value of another type, as `City 12 surface: "1"`, and the number of nulls in each other field that has some. */
+/** Fields with a value of another type, such as `City 12 surface: "1"`, and the number of nulls in other fields. */
 function compared(record: RecordName, rows: readonly Row[]) {
   const wrong: string[] = [];
   const nulls: Record<string, number> = {};

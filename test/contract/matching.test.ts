@@ -1,4 +1,4 @@
-// Search, name and code against a naive search of the data files.
+// Compares search, name and code with a naive search of the data files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fewer } from '../system/size.js';
@@ -35,7 +35,7 @@ const atAWord: Cut = (text, from) => {
   return text.slice(words[from % Math.max(1, words.length)]?.index);
 };
 
-/** A piece of a text that the family holds, or a whole short one, in one of the spellings. */
+/** A part of a text of the family, or a whole short text, in one of the spellings. */
 function keywordsOf(texts: readonly string[]): fc.Arbitrary<string> {
   const lengths = fc.oneof(
     { weight: 9, arbitrary: fc.integer({ min: 3, max: 14 }) },

@@ -17,16 +17,16 @@ export function folded(text: string): string {
   return known;
 }
 
-/** The name of a record; for a president both names, separated by a space. */
+/** The name of a record. For a president it is both names, separated by a space. */
 export function nameOf(record: RecordName, row: Row): string | null {
   if (record === 'President') return `${row.name} ${row.lastName}`;
   return (row.name as string | undefined) ?? null;
 }
 
-/** Of airports, and not part of the record. */
+/** A text of airports that is not part of the record. */
 const extendedRelations = [{ name: 'municipality', record: 'City', key: 'municipalityId' }] as const;
 
-/** The texts of a row in its search fields; a dot in a field's name leads into a relation. */
+/** The texts of a row in its search fields. A dot separates a relation from its field. */
 export function textsOf(record: RecordName, row: Row, fields: readonly string[]): string[] {
   const values = fields.map((field) => {
     const [own, inner] = field.split('.') as [string, string?];

@@ -7,7 +7,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isInt32 = (value: unknown) => Number.isInteger(value) && Math.abs(value as number) < 2 ** 31;
 
-/** Unknown is null, never one of these; and the marker replaces a record, never a text. */
+/** An unknown value is null and never one of these. The marker replaces a record, never a text. */
 const NO_TEXT = new Set(['', 'null', 'undefined', MARKER]);
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && !NO_TEXT.has(value.trim()) && !NO_TEXT.has(value.toLowerCase());

@@ -1,4 +1,4 @@
-// An order by one key or several, computed naively: each key as the contract sorts by one, at last by id.
+// Sorts by one or several keys naively. Each key follows the contract, and the last one is the id.
 import type { Row } from './data-files.js';
 import type { FieldType } from './records.js';
 

@@ -1,4 +1,4 @@
-// The 17 operations of the specification, each on its own: shape, records, order, contents of relations.
+// The 17 operations of the specification, with the shape, records, order and relations of each.
 import { describe, expect, it } from 'vitest';
 import { type Row, rowOf, rowsOf, rowsWith, sampleOf } from './data-files.js';
 import { expectRecord, expectRecords } from './expect-records.js';
@@ -19,7 +19,7 @@ function expectList(found: readonly Row[], view: View, rows: readonly Row[]) {
 const searchFields = (record: RecordName) =>
   families.find((family) => family.record === record)?.search as readonly string[];
 
-/** The parents with the most children, a few of them. */
+/** A few parents, those with the most children. */
 function fullest(parent: RecordName, child: RecordName, key: string): readonly Row[] {
   const count = ({ id }: Row) => rowsWith(child, key, id).length;
   return rowsOf(parent)

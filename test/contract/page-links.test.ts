@@ -1,4 +1,4 @@
-// `Link` on pages: the way on and back is there however long the query is.
+// The `Link` header of pages has the next and the previous page for a query of any length.
 import { expect, it } from 'vitest';
 import { useService } from './service.js';
 
@@ -17,7 +17,7 @@ const follow = (target: string | undefined, from: string) => {
 const range = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, index) => from + index).join();
 
-/** Each value within the 1,000 characters that one may have. */
+/** Each value has at most the allowed 1,000 characters. */
 const queries = {
   'a short query': 'sortBy=name',
   'a list as long as one may be': `id[in]=${range(100, 350)}`,

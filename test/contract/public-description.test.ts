@@ -43,7 +43,7 @@ const parametersOf = ({ parameters = [] }: Operation) =>
     )
     .sort();
 
-/** The parameters that the public service's patterns take, and the year that a list of figures needs; no path has others. */
+/** The parameters of the public service's paths, and the year that a list of figures requires. No path has others. */
 const patterns = [
   '',
   'sortBy? sortDirection?',

@@ -1,4 +1,4 @@
-// The names of query parameters: in any case, given twice, empty, or unknown.
+// The names of query parameters in any letter case, repeated, empty or unknown.
 import { describe, expect, it } from 'vitest';
 import { useService } from './service.js';
 

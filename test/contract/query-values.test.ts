@@ -6,7 +6,7 @@ import { useService } from './service.js';
 const service = useService();
 const v1 = '/api/v1';
 
-/** Responses with other fields than the contract's do not match the description of the plain operation. */
+/** Responses with other fields than those of the contract do not match the description of the plain operation. */
 async function textOf(path: string): Promise<string> {
   const { status, text } = await send(service.address(), `${v1}/${path}`);
   expect([path, status]).toEqual([path, 200]);
@@ -68,7 +68,7 @@ const unknown = [
 
 const malformed = ['%', '%2', '%ZZ', 'a%FF', '%C3', '%C3%28', '%ED%A0%80', '%E0%A4%A'];
 
-/** As the service writes it: the last of the query. */
+/** The query as the service writes it, with this parameter last. */
 const parameterOf = (path: string) => /[?&]([^&]+)=$/.exec(path)?.[1]?.replace('SORTBY', 'SortBy') as string;
 
 const withParameter = (path: string, parameter: string) =>

@@ -1,4 +1,4 @@
-// Client programs take the first hit: a record's own name must find it first.
+// Client programs use the first hit, so the name of a record must return that record first.
 import { describe, expect, it } from 'vitest';
 import { part } from '../system/size.js';
 import { rowsOf } from './data-files.js';
@@ -13,7 +13,7 @@ const at = (path: string, keyword: unknown) => `/api/v1/${path}/${encodeURICompo
 
 type Named = { readonly id: number; readonly name: string };
 
-/** Other tests check responses of this shape; here there are thousands. */
+/** Other tests check the shape of these responses, because there are thousands here. */
 async function firstHit(path: string, keyword: unknown): Promise<Named | undefined> {
   const { status, text } = await send(service.address(), at(path, keyword));
   expect([status, keyword]).toEqual([200, keyword]);

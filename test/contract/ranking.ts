@@ -1,9 +1,9 @@
-// The order of search results and name lookups, computed naively: the closer to the name, the earlier.
+// Orders search results and name lookups naively, by their similarity to the name.
 import type { Row } from './data-files.js';
 import { folded, matching, nameOf } from './matching.js';
 import type { RecordName } from './records.js';
 
-/** Everything that matches, by rank, and by id within a rank. */
+/** All matches by rank, and by id within a rank. */
 export function ranked(record: RecordName, fields: readonly string[], keyword: string): readonly Row[] {
   const wanted = folded(keyword.trim());
   const hits = matching(record, fields, keyword).map((row) => ({ row, rank: rankOf(record, row, wanted) }));
@@ -19,7 +19,7 @@ function rankOf(record: RecordName, row: Row, wanted: string): number {
   return name.includes(wanted) ? 3 : 4;
 }
 
-/** A word begins after anything that is neither a letter nor a digit. */
+/** A word begins after any character that is neither a letter nor a digit. */
 function hasWordThatBegins(text: string, wanted: string): boolean {
   for (let at = text.indexOf(wanted); at !== -1; at = text.indexOf(wanted, at + 1))
     if (/[^\p{L}\p{Nd}]$/u.test(text.slice(0, at))) return true;

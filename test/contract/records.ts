@@ -7,7 +7,7 @@ export interface Relation {
   readonly name: string;
   readonly record: RecordName;
   readonly to: 'one' | 'many';
-  /** A field of this record if it leads to one, of the other if it leads to many. */
+  /** A field of this record if the relation is to one record, and of the other record if it is to many. */
   readonly key: string;
 }
 
@@ -16,7 +16,7 @@ interface RecordTable {
   readonly relations: readonly Relation[];
 }
 
-/** The specification has dates as strings and surfaces as numbers; the contract defines which dates, and that surfaces are whole. */
+/** The specification has dates as strings and surfaces as numbers. The contract defines the dates, and that surfaces are whole. */
 const written = {
   Region: 'id integer, name string, description string, departments Department[] by regionId',
   Department: `id integer, name string, description string, cityCapitalId integer, municipalities number,

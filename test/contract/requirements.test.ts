@@ -1,4 +1,4 @@
-// The gate: every requirement is cited by the title of a test, and every citation names a requirement.
+// Every requirement is cited by the title of a test, and every citation names a requirement.
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';

@@ -37,7 +37,7 @@ export interface Page {
 
 const cachedBy = (whom: 'public' | 'private') =>
   `${whom}, max-age=300, stale-while-revalidate=60, stale-if-error=604800`;
-/** The records of a list are written alike, so this number of them, spread over the list, is enough to judge. */
+/** A list writes all records alike, so this number of them, spread over the list, is checked. */
 const MANY = 60;
 
 const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;
@@ -71,7 +71,7 @@ export function useService() {
     if (status === 200 || status === 304) {
       header('cache-control', cachedBy(headers.has('atlas-ignored') ? 'private' : 'public'));
       check(STRONG_TAG.test(headers.get('etag') ?? ''), `the tag is ${headers.get('etag')}`);
-      // Pages of the documentation are Markdown for those who prefer it.
+      // Pages of the documentation are Markdown for clients that prefer it.
       const isFixed = !path.startsWith('/api') || !/\baccept\b(?!-)/i.test(headers.get('vary') ?? '');
       check(isFixed, `it varies by ${headers.get('vary')}`);
     }
@@ -94,7 +94,7 @@ export function useService() {
     if (status >= 400 && shownStatus !== status)
       return `the problem says ${shownStatus}, the response ${status}`;
     if (status >= 400 && instance !== path) return `the instance is ${instance}`;
-    // Only GET is described: other methods, and paths of theirs, are judged as problems alone.
+    // The description contains only GET, so other methods and their paths are checked as problems only.
     const shown = isFull || !Array.isArray(json) ? json : sampleOf(json, MANY);
     return judge(status === 405 ? '/' : path, status, shown);
   }

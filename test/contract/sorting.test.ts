@@ -1,4 +1,4 @@
-// Every list and page by every sortable field in both directions, against a sort of the test's own.
+// Compares every list and page, sorted by every field in both directions, with an independent sort.
 import { describe, expect, it } from 'vitest';
 import { hasEveryCase } from '../query-options/cases.js';
 import { isFull, part, partOfEach } from '../system/size.js';
@@ -13,7 +13,7 @@ import { swapCase } from './swap-case.js';
 
 const service = useService();
 
-/** All but arrays and relations. */
+/** All fields except arrays and relations. */
 const sortable = (record: RecordName) =>
   [...records[record].fields].filter(([, type]) => type !== 'string[]');
 
@@ -26,7 +26,7 @@ describe.each(families)('$path', ({ path, record }) => {
   const rows = rowsOf(record);
   /** By default a long list is requested in one direction, and its pages in both. */
   const isLong = rows.length > 500;
-  // Of families that are alike, a field each, and together every type.
+  // One field of each group of similar families, which together have every type.
   const turn = families.findIndex((family) => family.record === record);
   const fields = hasEveryCase({ record })
     ? partOfEach(sortable(record), ([, type]) => type, 12)
@@ -79,7 +79,7 @@ describe.each(families)('$path', ({ path, record }) => {
   it('[rule-sort-by] sorts the results of a search or a name as requested', async () => {
     const search = families.find((family) => family.record === record)?.search as readonly string[];
     const some = sortable(record).filter((_, index, all) => [1, all.length - 1].includes(index));
-    // A digit keeps the responses of the one family of thousands of long records short.
+    // A digit as keyword limits the responses of the one family with thousands of long records.
     const keyword = record === 'PostalCode' ? '0500' : 'an';
     const found = {
       search: matching(record, search, keyword),

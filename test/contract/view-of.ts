@@ -61,7 +61,7 @@ export function viewOf(record: RecordName, pattern: Pattern): View {
   return plain(record, ...(patterns.includes(pattern) ? relations : []));
 }
 
-/** The relation of a child that leads to its parent; a region is the parent of operation 3 alone. */
+/** The relation from a child to its parent. A region is a parent only in operation 3. */
 const towards: { readonly [R in RecordName]?: string } = {
   Department: 'department',
   City: 'city',
@@ -69,7 +69,7 @@ const towards: { readonly [R in RecordName]?: string } = {
   CategoryNaturalArea: 'categoryNaturalArea',
 };
 
-/** Whatever the child's row of the table names, but for the parent of the request. */
+/** All relations in the child's row of the table, except the parent of the request. */
 export function relatedView(parent: RecordName, child: RecordName): View {
   if (parent === 'City' && child === 'Volcano') return specifiedViews[2];
   if (parent === 'Region' && child === 'Department') return specifiedViews[3];
@@ -78,7 +78,7 @@ export function relatedView(parent: RecordName, child: RecordName): View {
   return plain(child, ...named.filter((relation) => relation !== towards[parent]));
 }
 
-/** As a related list, with the parent embedded too. */
+/** The relations of a related list, including the embedded parent. */
 export function oldPathView(child: RecordName): View {
   return plain(child, ...(embeddings[child]?.relations ?? []));
 }

@@ -12,7 +12,7 @@ export interface View {
 
 export const view = (record: RecordName, relations: View['relations'] = {}): View => ({ record, relations });
 
-/** All own fields; the relations that are named embedded plainly but for one exception, every other one null. */
+/** All own fields, the named relations as plain records with one exception, and null for all other relations. */
 export function plain(record: RecordName, ...embedded: readonly string[]): View {
   const { relations } = records[record];
   const stray = embedded.find((one) => !relations.some(({ name }) => name === one));
@@ -24,7 +24,7 @@ export function plain(record: RecordName, ...embedded: readonly string[]): View 
   return view(record, Object.fromEntries(ways));
 }
 
-/** Section 2.2: in the city of an attraction one list is empty instead of null, because a program goes through it. */
+/** Section 2.2: in the city of an attraction one list is empty instead of null, because a program iterates over it. */
 function embeddedIn(record: RecordName, target: RecordName): View {
   const { relations } = plain(target);
   return record === 'TouristAttraction' && target === 'City'

@@ -9,7 +9,7 @@ import { inEnglish, realData, withRows } from './broken-data.js';
 
 const COARSE = 'boundaries/coarse.json';
 
-/** The coarse borders, with other lines for some of the arcs; the fine ones are left out to be quick. */
+/** The coarse borders with other lines for some arcs. The fine borders are omitted to save time. */
 function withArcs(change: (arcs: readonly Row[]) => readonly Row[]): RuleData {
   const [grid, ...arcs] = realData.boundaries.get(COARSE) as [Row, ...Row[]];
   const lines = [grid, ...change(arcs)];

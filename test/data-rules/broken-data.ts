@@ -10,7 +10,7 @@ import { recordLines } from '../../src/storage/files/read-record-file.js';
 
 export const realData = await readRuleData(colombia, join(projectFolder(), 'data'));
 
-/** The data of some families only: enough for a rule that checks one text at a time. */
+/** The data of some families only, for rules that check one text at a time. */
 export function only(...families: readonly string[]): RuleData {
   return { ...realData, rows: new Map(families.map((name) => [name, rowsOf(realData, name)])) };
 }
@@ -37,7 +37,7 @@ export function mended(rule: DataRule, data: RuleData, family: string): RuleData
   return withRows(family, (rows) => rule.fix?.(data.model.family(family), rows) ?? rows, data);
 }
 
-/** The records of a family as they would be written, so that equal records are equal text. */
+/** The records of a family as their file has them, so that equal records are equal texts. */
 export function written(data: RuleData, family: string): string {
   return recordLines(rowsOf(data, family));
 }
@@ -46,7 +46,7 @@ interface EnglishFinding extends Pick<Finding, 'file' | 'id' | 'field'> {
   readonly message: string;
 }
 
-/** A rule with English messages only; it fails if the Spanish one is missing or not Spanish. */
+/** A rule with English messages only. It fails if the Spanish message is missing or not in Spanish. */
 export function inEnglish(rule: DataRule): { readonly check: (data: RuleData) => Iterable<EnglishFinding> } {
   return {
     *check(data) {
@@ -58,7 +58,7 @@ export function inEnglish(rule: DataRule): { readonly check: (data: RuleData) =>
   };
 }
 
-/** Values between quotation marks are the same in both. */
+/** Quoted values are equal in both messages. */
 const ENGLISH = /\b(expected|found|undefined|write|with|the)\b/;
 
 export function mustDiffer({ name }: DataRule, { en, es }: Localized): void {

@@ -18,7 +18,7 @@ const first: EditionChanges = {
   changes: [{ ...renamed, from: 'Caribbean', to: name }],
 };
 
-/** With the hashes that lead from these data to the edition before. */
+/** A history with the hashes that connect these data with the previous edition. */
 function hashed(history: EditionChanges, data: RuleData = realData): EditionChanges {
   const content = contentIn(data);
   const before = contentHash(undoChanges(model, content, history));

@@ -1,4 +1,4 @@
-// Compares with the distances in an atlas.
+// Compares distances with those in an atlas.
 import { expect, it } from 'vitest';
 import { kilometres } from '../../src/data-rules/points.js';
 

@@ -1,4 +1,4 @@
-// Reports areas with more digits than they can have, and areas of nothing.
+// Reports areas with too many digits, and areas of zero.
 import { expect, it } from 'vitest';
 import { hectares } from '../../src/data-rules/areas.js';
 import { findingIn, inEnglish, realRow, withRow } from './broken-data.js';

@@ -1,4 +1,4 @@
-// Reports events about nothing, of the wrong form, out of order, and at odds with today's record or with an alias.
+// Reports events without a record, in the wrong form or order, or in contradiction to the current record or an alias.
 import { expect, it } from 'vitest';
 import { history } from '../../src/data-rules/history.js';
 import { certainties, eventKinds, type HistoryEvent } from '../../src/engine/dataset/dataset.js';

@@ -1,4 +1,4 @@
-// Reports days without a president, and those on which two did.
+// Reports days without a president, and days with two.
 import { expect, it } from 'vitest';
 import { officeTerms } from '../../src/data-rules/people.js';
 import { inEnglish, only, withRow, withRows } from './broken-data.js';

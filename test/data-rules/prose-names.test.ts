@@ -1,4 +1,4 @@
-// Reports another form of a name in a text by hand, and a form of two names.
+// Reports another form of a name in a handwritten text, and a form that belongs to two names.
 import { expect, it } from 'vitest';
 import type { RuleData } from '../../src/data-rules/data-rule.js';
 import { proseNames } from '../../src/data-rules/prose.js';

@@ -1,4 +1,4 @@
-// Reports a clause by hand that occurs twice, under other names too, and a composed text that is another's.
+// Reports a clause that occurs twice in handwritten texts, even with other names, and a composed text of another record.
 import { expect, it } from 'vitest';
 import { rowsOf } from '../../src/data-rules/data-rule.js';
 import { proseSentences } from '../../src/data-rules/prose.js';

@@ -1,4 +1,4 @@
-// Reports a text by hand whose words are all common, and not one with a rare word, nor a composed one.
+// Reports a handwritten text with common words only, but no text with a rare word and no composed one.
 import { expect, it } from 'vitest';
 import { proseWords } from '../../src/data-rules/prose.js';
 import { findingIn, inEnglish, realData, withRow } from './broken-data.js';

@@ -1,4 +1,4 @@
-// Reports a reason without a line, a line without a use, one that is there twice, and one that is not Spanish.
+// Reports a reason that no line uses, a line without one, a repeated reason, and one that is not in Spanish.
 import { expect, it } from 'vitest';
 import { reasons } from '../../src/data-rules/sources.js';
 import type { Reason } from '../../src/engine/dataset/dataset.js';

@@ -1,4 +1,4 @@
-// Reports a stream that is the page of the station, another page of its site, or a page by its form.
+// Reports a stream whose URL is that of the station, of its site, or of a page.
 import { expect, it } from 'vitest';
 import { streams } from '../../src/data-rules/addresses.js';
 import { findingIn, inEnglish, only, withRow } from './broken-data.js';

@@ -15,7 +15,7 @@ const families = model.families.flatMap(({ name, record, file }) =>
   file === undefined ? [] : [{ name, record, file }],
 );
 
-/** Undefined if the edition had no such file. */
+/** Undefined if the edition did not have this file. */
 function rowsBefore(file: string): readonly Entry[] | undefined {
   const revision = revisionOf(last.since) as string;
   const known = git('ls-tree', '--name-only', revision, './').split('\n');
@@ -63,7 +63,7 @@ function compared(): Found {
 
 describe.runIf(hasRevision(last.since))(`since ${last.since}`, () => {
   let expected: Found;
-  // Not earlier: without a history, or without git, the tests are skipped.
+  // Tests without a history or without Git are skipped here.
   beforeAll(() => {
     expected = compared();
   });

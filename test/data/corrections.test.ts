@@ -17,7 +17,7 @@ interface Correction {
 }
 
 type Declined = Pick<Correction, 'family' | 'field' | 'reason'> & {
-  /** Null for a record that was proposed. */
+  /** Null for a proposed record. */
   readonly id: number | null;
   readonly proposed: unknown;
 };

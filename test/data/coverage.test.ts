@@ -1,4 +1,4 @@
-// How complete the cities and departments are: all of them, but for exceptions that are named here.
+// The cities and departments are complete, except for the exceptions listed here.
 import { describe, expect, it } from 'vitest';
 import { readData } from './data-files.js';
 

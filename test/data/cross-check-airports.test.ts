@@ -53,7 +53,7 @@ const departmentsThatDiffer: readonly KnownDisagreement[] = [
   },
 ];
 
-/** Military airfields without civil codes, two small ones, and one that is being built. */
+/** Military airfields without civil codes, two small ones, and one under construction. */
 const onlyOurs = [19, 43, 44, 45, 46, 47, 48, 49, 52, 94];
 
 it('finds every airport in both lists, except those that OurAirports omits', () => {

@@ -16,7 +16,7 @@ interface City {
   readonly longitude: number;
 }
 
-/** Both give a point inside the town; how far apart two such points can be. */
+/** The largest distance between two points inside one town. */
 const LIMIT_KM = 5;
 
 const cities = readData<City>('cities.json').filter(({ daneCode }) => daneCode !== null);
@@ -34,8 +34,8 @@ function nearest(
 }
 
 /**
- * The place of that name in the department or, as many seats have another name than their municipality, of that code;
- * one that GeoNames has under the code of another municipality only when there is no better.
+ * Returns the place with the name in the department. Many seats have another name than their municipality, so the code also decides. A
+ * place that GeoNames lists under the code of another municipality is the last choice.
  */
 function counterpart(city: City) {
   const department = city.daneCode.slice(0, 2);

@@ -1,4 +1,4 @@
-// Holidays against date-holidays: the days of two generations, and their names.
+// Compares the holidays of two generations and their names with date-holidays.
 import Holidays from 'date-holidays';
 import { expect, it } from 'vitest';
 import { fold } from '../../src/engine/text/fold.js';
@@ -8,11 +8,11 @@ const { server } = (await sharedService()).service;
 
 const theirs = new Holidays('CO');
 
-/** One holiday, two names. */
+/** Other names of the same holidays. */
 const alsoCalled: Readonly<Record<string, string>> = {
   'Reyes Magos': 'Día de los Reyes Magos',
   'Día del Trabajo': 'Día del Trabajador',
-  // The package translates "Ascension" so; it means this day all the same.
+  // The package translates "Ascension" in this way, and means the same day.
   'Ascensión del Señor': 'La Asunción',
   'Asunción de la Virgen': 'Asunción',
   'Virgen de Chiquinquirá': 'La virgen de Chiquinquirá',

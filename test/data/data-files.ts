@@ -1,4 +1,4 @@
-// Reads the files of data/ as they stand, with nothing of the program in between.
+// Reads the files of data/ without any code of the service.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';

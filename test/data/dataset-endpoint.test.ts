@@ -26,13 +26,13 @@ const seriesFiles = model.families.flatMap(({ name, record, fields, series }) =>
 );
 const sources = readData<{ id: string }>('sources.json');
 
-/** Fields of a figure that describe its place or a break in the series, which no release states. */
+/** Fields of a figure that describe its place or a break in the series. No release contains them. */
 const NOT_OF_A_RELEASE = [
   ...['level', 'placeId', 'placeName', 'daneCode', 'departmentId'],
   ...['note', 'noteEn', 'noteEs', 'noteSource'],
 ];
 
-/** The records and fields with a value from each source, one value at a time. */
+/** The records and fields with a value from each source, counted value by value. */
 function covered() {
   const found = new Map(
     sources.map(({ id }) => [id, { rows: new Set<string>(), fields: new Set<string>() }]),
@@ -71,7 +71,7 @@ const ofRecord = (record: string) => described.find((family) => family.record ==
 
 const expected = covered();
 
-/** Of ten thousand, rounded down, so that only a field that is always filled has the full share. */
+/** A share in ten thousandths, rounded down, so that only a field that is always filled has the full share. */
 function share(rows: readonly Entry[], field: string): number {
   let filled = 0;
   for (const row of rows) {

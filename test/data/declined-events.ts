@@ -3,7 +3,7 @@
 interface DeclinedEvent {
   readonly kind: string;
   readonly date: string | null;
-  /** The code before, if it is about one; else that of the record. */
+  /** The former code if the event is about one, otherwise the code of the record. */
   readonly code: string;
   readonly name: string;
   readonly reason: keyof typeof reasons;

@@ -1,4 +1,4 @@
-// Differences between our data and an independent package: listed by hand, each with the reason.
+// Differences between this data and an independent package, listed by hand with their reasons.
 
 interface Disagreement {
   readonly id: number;
@@ -9,7 +9,7 @@ export interface KnownDisagreement extends Disagreement {
   readonly reason: string;
 }
 
-/** The findings that a comparison must have: exactly the listed ones. */
+/** The expected findings of a comparison, which are exactly the listed ones. */
 export function expectedOf(known: readonly KnownDisagreement[]): readonly Disagreement[] {
   return known.map(({ id, what }) => ({ id, what })).sort((a, b) => a.id - b.id);
 }

@@ -1,7 +1,7 @@
-// Differences from GeoNames on cities, and why our value stays.
+// Differences from GeoNames on cities, with the reason for each value of this data.
 import type { KnownDisagreement } from './disagreement.js';
 
-/** Ours are as DIVIPOLA of 2026 writes them. */
+/** These names are written as in DIVIPOLA of 2026. */
 export const namesThatDiffer: readonly KnownDisagreement[] = [
   { id: 515, what: 'San Andrés Sotavento', reason: 'DIVIPOLA: San Andrés de Sotavento.' },
   { id: 713, what: 'Cerro San Antonio', reason: 'DIVIPOLA: Cerro de San Antonio.' },

@@ -1,4 +1,4 @@
-// An edition that could have come before: every part of the content changed somewhere, in every way that a change can have.
+// Content that an earlier edition could have had. Every part differs somewhere, in every possible way.
 
 import type { Random } from '../../lab/random.js';
 import type { RowsByFile } from '../../src/data-rules/content.js';
@@ -39,7 +39,7 @@ function withOther(row: Row, random: Random): Row {
   return names.length === 0 ? row : { ...row, [random.pick(names)]: random.pick(OTHER_VALUES) };
 }
 
-/** Some were not there yet, some are retired since, some had other values. */
+/** Some records were added later, some have been retired since, and some had other values. */
 function earlierRecords(
   rows: readonly Row[],
   isListed: boolean,
@@ -59,7 +59,7 @@ function earlierRecords(
   );
 }
 
-/** Some were not there yet, some are gone since, some had other values or another place, and one column is new. */
+/** Some lines were added later, some have been removed since, some had other values or positions, and one column is new. */
 function earlierLines(lines: readonly Row[], random: Random): readonly Row[] {
   if (lines.length === 0) return [{ note: 'The only line.' }];
   const earlier = lines.filter(() => !random.chance(0.003)).slice(random.below(2));

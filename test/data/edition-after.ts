@@ -1,4 +1,4 @@
-// A folder with the data as an edition of a later day, whose history begins in another content; the caller removes it.
+// A folder with the data as an edition of a later day, whose history begins with other content. The caller removes it.
 import { cp, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

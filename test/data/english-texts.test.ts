@@ -1,4 +1,4 @@
-// English texts of records: over HTTP only by name, over MCP in the language that is requested, and on each page the text in its language.
+// English texts of records are returned over HTTP only on request, over MCP in the requested language, and on each page in its language.
 import { expect, it } from 'vitest';
 import type { Row } from '../../src/engine/model/model.js';
 import { manifestOf } from '../../src/site/manifest/manifest.js';
@@ -16,7 +16,7 @@ const manifest = manifestOf(service.engine);
 const families = service.model.families.filter(({ fields }) =>
   fields.some(({ translates }) => translates !== undefined),
 );
-/** The last record of each has one; of towns, a large one. */
+/** The last record of each family has such a text. Of the towns, a large one has it. */
 const idOf = (path: string) => (path === 'City' ? 1093 : 1);
 
 it('exist for twelve families', () => {

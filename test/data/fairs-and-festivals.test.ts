@@ -1,4 +1,4 @@
-// The family beyond the contract: its rows, its city as a heritage city has it, and its lists.
+// The family beyond the contract: its rows, its city in the form of a heritage, and its lists.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';

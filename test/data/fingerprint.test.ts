@@ -1,4 +1,4 @@
-// The edition is another as soon as one value is.
+// The name of the edition changes with every value.
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -125,7 +125,7 @@ it('returns 404 for an unknown id', async () => {
 describe('declined events', () => {
   it('are 40, each with a reason, and none of them is in the data', () => {
     expect(declinedEvents).toHaveLength(40);
-    // Proposed later: Magdalena, and three capitals whose acts have a misprinted year in the first source.
+    // These were proposed later. They are Magdalena and three capitals whose acts have a misprinted year in the first source.
     expect(events).toHaveLength(487 - 40 + 4);
     const present = declinedEvents.filter(({ kind, date, code, name }) =>
       events.some((event) => {

@@ -1,5 +1,5 @@
-// A mirror that follows /changes has the files of the served edition afterwards: records, series, aliases, boundaries, sources and all others.
-// The edition before is made of the served one, by undoing its recorded changes or by changing every part at random, so no copy of it is kept.
+// A mirror that follows /changes has the files of the served edition afterwards. The edition before is derived from the served one, by
+// undoing its recorded changes or by random changes in every part, so the repository contains no copy of it.
 import { readdirSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ import { BEFORE, editionAfter } from './edition-after.js';
 import { follow, getFrom, withLines } from './mirror.js';
 import { hasRevision, revisionOf } from './revisions.js';
 
-/** As they stand, without the program in between. */
+/** The content of the files, without any code of the service. */
 const files: RowsByFile = new Map(
   fileNames(colombia)
     .filter(isContent)

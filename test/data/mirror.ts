@@ -1,4 +1,4 @@
-// A program that holds the files of an edition and follows /changes to the one that is served: it reads nothing but responses.
+// A program that has the files of an edition and follows /changes to the served one. It reads only responses.
 import type { FastifyInstance } from 'fastify';
 import type { Model } from '../../src/engine/model/model.js';
 import { applyLines, type ServedLine } from './apply-lines.js';
@@ -6,7 +6,7 @@ import type { Entry } from './data-files.js';
 
 type Files = ReadonlyMap<string, readonly Entry[]>;
 
-/** Returns the parsed response, or undefined for a record that is not there. */
+/** Returns the parsed response, or undefined for a missing record. */
 export type Get = (path: string) => Promise<unknown>;
 
 export const getFrom =
@@ -18,7 +18,7 @@ export const getFrom =
     return response.json();
   };
 
-/** A file without lines is as none. */
+/** An empty file counts as a missing one. */
 export const withLines = (files: Files) =>
   Object.fromEntries([...files].filter(([, lines]) => lines.length > 0).sort());
 
@@ -49,7 +49,7 @@ interface Page {
 
 const LISTS = ['families', 'fields', 'added', 'changed', 'retired', 'lines'] as const;
 
-/** `model` says which file has the records of a family, and in which order their fields are. */
+/** `model` has the file of each family and the order of its fields. */
 export async function follow(
   model: Model,
   held: Files,
@@ -63,7 +63,7 @@ export async function follow(
   return files;
 }
 
-/** All pages, as one. */
+/** The changes of all pages together. */
 async function changesSince(since: string, get: Get, limit: number): Promise<readonly ServedEdition[]> {
   const found = new Map<string, Record<string, unknown[]>>();
   let count = 0;
@@ -105,7 +105,7 @@ async function applyEdition(
   const rowsAt = async (path: string) => [(await get(path)) as Entry | Entry[] | undefined].flat();
   const keep = (record: string, rows: readonly (Entry | undefined)[]) => {
     const { fields } = familyOf(record);
-    // A record that a later edition retired is not served any more.
+    // The service no longer has a record that a later edition retired.
     for (const row of rows)
       if (row !== undefined)
         tableOf(record).set(row.id, Object.fromEntries(fields.map((field) => [field, row[field]])));

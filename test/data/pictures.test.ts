@@ -1,4 +1,4 @@
-// A record with a credited picture has its file, page, author and licence on request, and its provenance names where the credit was read.
+// A record with a credited picture returns its file, page, author and licence on request, and its provenance names the page of the credit.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { type Entry, readData } from './data-files.js';

@@ -1,4 +1,4 @@
-// Any value has one source, with publisher, date, terms and previous values: over HTTP, against the files alone.
+// Every value has one source over HTTP, with publisher, date, terms and previous values, as in the files.
 
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';

@@ -1,4 +1,4 @@
-// A mirror of the toy follows two editions of one day: from the first, the second or none of them, it has the served content afterwards.
+// A mirror of the toy follows two editions of one day, from the first, the second or none of them, to the served content.
 import { afterAll, describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { createService, type Service } from '../../src/app.js';

@@ -1,4 +1,4 @@
-// Prints the documents that the built program sends, for built-documents.test.ts: its bundler would transform the whole program again.
+// Prints the documents that the built program sends, for built-documents.test.ts, because Vitest would transform the whole program again.
 // The first argument is the build.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
@@ -67,7 +67,7 @@ await other.replace(anotherEdition());
 const result = {
   usual: await documentsOf(serviceWith({})),
   atOrigin: await documentsOf(serviceWith({ PUBLIC_ORIGIN: 'https://atlas.example' })),
-  // The first one has the descriptions; all others are left out.
+  // The first service has the descriptions, and all others omit them.
   alone: await documentsOf(serviceWith({}, 1)),
   otherEdition: await documentsOf(other, paths.slice(0, 1)),
 };

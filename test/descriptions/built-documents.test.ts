@@ -1,5 +1,5 @@
-// Documents that the build has finished: the same bytes as the service would make, and only for what they were made of. A service from
-// sources makes them itself, because its sources may be newer than the build.
+// Documents that the build wrote have the bytes that the service would write, and are used only for the same sources. A service that runs
+// from sources writes them itself, because the sources may be newer than the build.
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { realpathSync } from 'node:fs';
@@ -12,9 +12,9 @@ import { sharedService } from '../system/shared-service.js';
 
 interface Sent {
   readonly status: number;
-  /** Those of the responses in Brotli, in gzip and as it is. */
+  /** The tags of the responses in Brotli, in gzip and without coding. */
   readonly tags: readonly string[];
-  /** Hashes of the same, decompressed. */
+  /** Hashes of the decompressed responses, which are equal. */
   readonly bodies: readonly string[];
 }
 
@@ -55,7 +55,7 @@ it('shows the public origin, if one is set', async () => {
   const { tag, hash, body } = await made(server, LLMS);
   await server.close();
   expect(body).toContain('https://atlas.example/');
-  // The copies of the build show another origin, so this text is compressed when it is requested.
+  // The documents of the build contain another origin, so the service compresses this text on request.
   expect(atOrigin[LLMS]).toMatchObject({ bodies: [hash, hash, hash] });
   expect(atOrigin[LLMS]?.tags[2]).toBe(`"${tag}"`);
   for (const path of [LEAN, FULL]) expect(atOrigin[path]).toEqual(usual[path]);

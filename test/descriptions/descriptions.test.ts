@@ -63,7 +63,7 @@ async function answerTo(request: string, type = 'application/json'): Promise<unk
 }
 
 describe('each description', () => {
-  // By default test/contract alone checks these: it takes as long as some hundred requests.
+  // By default only test/contract checks these, because they take as long as some hundred requests.
   it.runIf(isFull).each([
     ['lean', '/openapi.json'],
     ['full', '/openapi.full.json'],
@@ -90,7 +90,7 @@ describe('each description', () => {
   });
 });
 
-/** By default every third operation, with a turn for each option. */
+/** By default it tests every third operation, and all options in turn. */
 const picking = new Set(part(operations.filter(isOnRecords), 3));
 const answeringJson = operations.filter((operation) => mediaTypeOf(operation).endsWith('json'));
 
@@ -101,7 +101,7 @@ describe.each(answeringJson.map((operation) => [operation.path, operation] as co
       for (const request of requestsOf(operation)) {
         const type = mediaTypeOf(operation);
         const answer = await answerTo(request, type);
-        // By default one of them judges each operation: the tests of the contract judge every response by the lean one.
+        // By default one description checks each operation, because the tests of the contract check every response by the lean one.
         for (const name of part(['full', 'lean'] as const, 2, operations.indexOf(operation)))
           expect([name, request, judges[name](request, 200, answer, type)]).toEqual([
             name,
@@ -146,7 +146,7 @@ describe.each(answeringJson.map((operation) => [operation.path, operation] as co
   },
 );
 
-/** The response as a program reads it that supports only records. */
+/** The response as read by a program that supports only records. */
 function withoutMarkers(answer: unknown): unknown {
   if (answer === MARKER) return null;
   if (Array.isArray(answer))

@@ -1,4 +1,4 @@
-// Checks responses against the public description: OpenAPI 3.0, read as generators read it, where `nullable` allows null whatever else is defined.
+// Checks responses against the public description in OpenAPI 3.0. As in generators, `nullable` allows null in addition to any other rule.
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
 
 export const judgeByPublic = (document: OpenApi): Judge => judgeBy(asJsonSchema(document) as OpenApi);
@@ -8,7 +8,7 @@ function asJsonSchema(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const { nullable, ...rest } = value as Readonly<Record<string, unknown>>;
   const schema = Object.fromEntries(Object.entries(rest).map(([key, inner]) => [key, asJsonSchema(inner)]));
-  // Its times have no zone, as those of the public service.
+  // Times in it have no zone, as in the public service.
   if (schema.format === 'date-time') schema.format = 'iso-date-time';
   return nullable === true ? { anyOf: [schema, { type: 'null' }] } : schema;
 }

@@ -106,7 +106,7 @@ const EMPTY_AT_FIRST = /^\/(downloads|en\/downloads|es\/descargas)/;
 
 const contents = new Map<string, ReturnType<typeof contentOf>>();
 
-/** Of each path once: the guides name some paths often. */
+/** The guides mention some paths often, so each is tested once. */
 function knownContent(path: string, method: string | undefined) {
   const key = `${method} ${path}`;
   const known = contents.get(key) ?? contentOf(path, method);
@@ -147,7 +147,7 @@ const loopFaults: Faults = async (text) => {
 
 const whole = new Map<string, Promise<boolean>>();
 
-/** Of each path once: both languages have the same loops. */
+/** Both languages have the same loops, so each path is tested once. */
 function isWhole(record: string, path: string): Promise<boolean> {
   const key = `${record} ${path}`;
   const known = whole.get(key) ?? hasAllRows(record, path);
@@ -165,7 +165,7 @@ async function hasAllRows(record: string, path: string): Promise<boolean> {
   return differences(ids.map(String), expected).length === 0 && ids.length === expected.length;
 }
 
-/** A reader looks for the word in the last line of the tests. */
+/** Readers look for this word in the last line of the tests. */
 const passFaults: Faults = (text) => {
   const words = allOf(readText('test/system/run-suite.mjs'), /\$\{suite\}: \$\{\w+ \? '(\w+)'/g);
   return differences(allOf(text, /`test: (\w+)`/g), words);

@@ -1,4 +1,4 @@
-// Turns that no native speaker would write: grammatical, but they make a reader stop. Each has its correction and a sentence that must be found.
+// Phrases that are grammatical but that no native speaker would write. Each has its correction and a sentence that must be found.
 
 export interface BannedTurn {
   readonly turn: RegExp;

@@ -1,11 +1,11 @@
-// Patterns that are correct now and then but tiring as a habit, with the most that a thousand words may have. A budget can only fall.
+// Patterns that are correct but tiring if they are frequent, with their limit per thousand words. A limit may only fall.
 
 export interface Habit {
   readonly name: string;
   readonly pattern: RegExp;
 }
 
-/** A clause with "what" that names nothing; a question is not one. */
+/** A clause with "what" that names nothing, unless it is a question. */
 export const whatClauses: Habit = { name: 'what-clauses', pattern: /\bwhat\b(?![^.!?\n]*\?)/gi };
 
 /** Software returns, contains, lists, reports; it does not talk. */

@@ -1,4 +1,5 @@
-// Every number with a unit in the prose of the decisions, from the constant that it describes. Measurements are records of a run and not among them.
+// Every number with a unit in the decisions, derived from the constant that it describes. Measurements are excluded, because they record a
+// run.
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +27,7 @@ const kilo = (bytes: number) => count(bytes / 1000, 'kB');
 const rows = count(MOST_ROWS, 'rows');
 const smallest = count(SMALLEST, 'bytes');
 
-/** By the beginning of the file's name. */
+/** The keys are the beginnings of file names. */
 const numbers: Readonly<Record<string, readonly string[]>> = {
   '06': [`${100 * numberIn('src/data-rules/areas.ts', /TOLERANCE = ([\d.]+)/)} %`],
   '08': [smallest],

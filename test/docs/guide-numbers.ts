@@ -1,4 +1,4 @@
-// Every number with a unit in the prose of the guides, from the constant that it describes.
+// Every number with a unit in the guides, derived from the constant that it describes.
 
 import { maxHeaderSize } from 'node:http';
 import { LARGE_STEP } from '../../src/data-rules/population.js';
@@ -97,19 +97,19 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
     count(numberIn(unit, /STOP_DELAY=(\d+)/), 's'),
     setting('stopTimeout'),
     count(numberIn(unit, /TimeoutStopSec=(\d+)/), 's'),
-    // Advice for an alert.
+    // A recommended limit of an alert.
     '0.1 s',
   ],
   'docs/guides/python.md': [rows],
   'docs/guides/r.md': [rows],
   'docs/guides/several-machines.md': [
-    // A server adds its requests to Redis once in this time, and another one reads the total once in it.
+    // Within this time a server adds its requests to Redis, and another one reads the total.
     count(2 * SYNC_MS, 'ms'),
     near,
     count(numberIn(firstEdition, /POINTER_TIMEOUTS = \{ totalMs: ([\d_]+)/) / 1000, 'seconds'),
     count(numberIn(firstEdition, /WITH_LAST_GOOD.*totalMs: ([\d_]+)/) / 1000, 'seconds'),
     count(numberIn('src/server/database/database-atlas.ts', /ASIDE.*totalMs: ([\d_]+)/) / 60_000, 'minutes'),
   ],
-  // A habit of payrolls.
+  // The usual period of a payroll.
   'docs/guides/working-days.md': ['30 days', rows],
 };

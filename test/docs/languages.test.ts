@@ -11,7 +11,7 @@ const inEnglish = guides.filter((file) => !file.endsWith('.es.md'));
 const inRoot = ['README.md', 'CHANGELOG.md', 'SUPPORT.md', 'CODE_OF_CONDUCT.md', 'client/README.md'];
 const spanishOf = (path: string) => path.replace(/\.md$/, '.es.md');
 
-/** A heading is named in its own language, and so is the file that a link leads to. */
+/** Headings and the files of links have names in their language. */
 const targets = ({ links }: Paper) =>
   links.map((link) => link.replace(/#.*/, '').replace(/\.es(?=\.\w+$)/, '')).sort();
 

@@ -1,4 +1,4 @@
-// Every link between the papers leads somewhere, to a heading that exists, and stays in the language of the reader.
+// Every link between documents leads to an existing file and heading, in the same language.
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path/posix';
 import { expect, it } from 'vitest';
@@ -19,7 +19,7 @@ function fault(from: string, href: string): string | undefined {
   if (!exists(to)) return 'leads nowhere';
   if (anchor !== undefined && !readPaper(to).anchors.has(anchor)) return 'names no heading';
   const isTranslated = !to.endsWith('.es.md') && exists(to.replace(/\.md$/, '.es.md'));
-  // The one link that leads from a paper to itself in the other language.
+  // The link of a document to its translation.
   const isSwitch = from === to.replace(/\.md$/, '.es.md');
   if (from.endsWith('.es.md') && to.endsWith('.md') && isTranslated && !isSwitch)
     return 'leaves the language';

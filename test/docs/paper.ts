@@ -9,7 +9,7 @@ export interface Paper {
   readonly structure: readonly string[];
   /** Where its links and pictures lead, in alphabetical order. */
   readonly links: readonly string[];
-  /** Numbers in its texts without their signs, since 1,123 is 1.123 elsewhere; in order of their digits. */
+  /** Numbers in the texts without separators, because 1,123 is 1.123 in Spanish, in order of their digits. */
   readonly numbers: readonly string[];
   /** The names that a link can have behind `#`. */
   readonly anchors: ReadonlySet<string>;
@@ -55,7 +55,7 @@ function describe(token: Token): readonly string[] {
   }
 }
 
-/** A remark at the end of a line of code is in the language of the paper, and so is the text of a problem. */
+/** A remark at the end of a line of code is in the language of the document, and so is the text of a problem. */
 function withoutWords(code: string): string {
   const plain = code.replace(/ {2,}# .*$/gm, '');
   return plain.includes('"/docs/problems/')
@@ -63,7 +63,7 @@ function withoutWords(code: string): string {
     : plain;
 }
 
-/** As on the host of the repository, and on the site. */
+/** Anchors as the host of the repository and the site make them. */
 function anchorsOf(tokens: readonly Token[]): ReadonlySet<string> {
   const headings = tokens.filter(({ type }) => type === 'heading') as readonly Tokens.Heading[];
   return new Set(

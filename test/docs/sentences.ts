@@ -1,4 +1,5 @@
-// The sentences that people read, by their place: texts of the program, comments, titles of tests, documents without their code.
+// The sentences that people read, with their locations, in texts of the program, comments, titles of tests, and documents without their
+// code.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path/posix';
 import { parseSync } from 'rolldown/utils';
@@ -51,7 +52,7 @@ interface Node {
 
 type Matters = (node: Node, parent: Node, source: string) => boolean;
 
-/** The parsed files, because several groups of sentences are in the same files. */
+/** The parsed files, which several groups of sentences share. */
 const parsed = new Map<string, { source: string; program: Node; comments: readonly Node[] }>();
 
 function parse(file: string) {
@@ -122,7 +123,7 @@ const documents = (files: readonly string[]): readonly Sentence[] =>
     read(file)
       .replace(/^( *)```[\s\S]*?^\1```$/gm, '')
       .replace(/<!--[\s\S]*?-->/g, '')
-      // Labels of other programs, in their words.
+      // Labels in the words of other programs.
       .replace(/(?<![*\w])\*[^*\n]+\*(?!\*)/g, 'x')
       .split(/\n{2,}/)
       .map((text) =>

@@ -1,4 +1,4 @@
-// A reader can paste a block of the guide as a whole: a request after the start of the service waits until it listens and is ready.
+// Readers can paste a whole block of the guide, because a request after the start of the service waits until the service is ready.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -53,7 +53,7 @@ describe.concurrent.each(['one-machine.md', 'one-machine.es.md'])('%s', (name) =
       response.writeHead(++requested === 1 ? 503 : 200).end();
     });
     try {
-      // It has to be refused before there is a server.
+      // The request must fail before a server listens.
       await Promise.race([refused, exited]);
       server.listen(port, '127.0.0.1');
       expect(await exited, warned).toEqual([0, null]);

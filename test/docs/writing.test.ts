@@ -17,7 +17,7 @@ const turnsOf = { en: englishTurns, es: spanishTurns };
 
 /** The rules themselves contain the turns. */
 const areRules = ({ file }: Sentence) => /^test\/docs\/(banned-turns|budgets|writing)/.test(file);
-/** Questions of readers, which a search leaves out. */
+/** Questions of readers, whose filler words a search ignores. */
 const areQuestions = ({ file }: Sentence) => file === 'src/country/asking-words.ts';
 const texts = {
   guides: guides(),
@@ -75,7 +75,7 @@ describe('habits per thousand English words', () => {
     return (1000 * found) / words;
   };
 
-  // Lower a figure when the texts get better; never raise one.
+  // Lower a limit when the texts improve, and never raise it.
   it.each([
     { group: 'guides', habit: whatClauses, most: 0.2 },
     { group: 'guides', habit: talkingSoftware, most: 0.2 },

@@ -13,7 +13,7 @@ export const count = (value: number, unit: string) => `${written.format(value)} 
 export const kibi = (bytes: number) => count(bytes / 1024, 'KiB');
 export const mebi = (bytes: number) => count(bytes / 1_048_576, 'MiB');
 
-/** Cells of the grid of boundaries are narrowest at the latitude of the northernmost island; neighbouring points are a cell apart. */
+/** Cells of the boundary grid are narrowest at the latitude of the northernmost island, and neighbouring points are a cell apart. */
 const METRES_PER_DEGREE = 111_195 * Math.cos((13.4 * Math.PI) / 180);
 export const gridCell = (precision: string) => {
   const degrees = numberIn(`data/boundaries/${precision}.json`, /"scale":\[([\d.]+)/);

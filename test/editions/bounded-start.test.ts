@@ -19,7 +19,7 @@ import { changedData } from './changed-data.js';
 import { isBuilt } from './run-program.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
 
-/** For each message of a client, of which the name of the current edition takes several. */
+/** The delay of each message of a client. Reading the name of the current edition takes several messages. */
 const SLOW_MS = 4000;
 
 describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', () => {
@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     const small = await smallData();
     current = await readDatasetFiles(colombia, small);
     await publishEdition(colombia, client, current);
-    // Neither the edition of the database nor that of the files.
+    // An edition that differs from those of the database and of the files.
     const data = await changedData('edition.json', 0, { version: '2030.01.01' }, small);
     saved = await mkdtemp(join(tmpdir(), 'bounded-start-'));
     made.push(small, data, saved);
@@ -59,7 +59,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     await server.stop();
   });
 
-  /** Each has its own folder: one that has found the database would save another edition in it. */
+  /** Each start has a separate folder, because one that reaches the database saves another edition in it. */
   async function start(environment: ProgramEnvironment): Promise<RunningProgram> {
     const folder = await mkdtemp(join(tmpdir(), 'bounded-start-'));
     made.push(folder);
@@ -87,11 +87,11 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
 
   const cases = Object.keys(databases).flatMap((what) => [1, 2].map((workers) => ({ what, workers })));
 
-  // How long it waits is in src/server/database/first-edition.test.ts, by a clock that the test moves.
+  // The waiting time itself is tested with a simulated clock in src/server/database/first-edition.test.ts.
   it.each(cases)('does not wait for $what, with $workers workers', async ({ what, workers }) => {
     const DATABASE_URL = await (databases[what] as () => Promise<string>)();
     const { serving } = await start({ WORKERS: String(workers), DATABASE_URL });
-    // The database is as it was: nothing has been released.
+    // The database is unchanged, because nothing was released.
     const origin = await serving;
     const answer = await fetch(`${origin}/api/v1/Region/1`);
     expect([answer.status, answer.headers.get('Atlas-Edition')]).toEqual([200, lastGood]);
@@ -99,7 +99,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     expect(health).toMatchObject({ origin: 'last good', trouble: expect.stringContaining('database') });
   });
 
-  /** Far more than the name of the current edition takes, and far less than its rows. */
+  /** Enough bytes for the name of the current edition, and too few for its rows. */
   const SOME_BYTES = 20_000;
   const READS_ROWS = 'FROM "atlas"."city"';
   async function behindHeldServer() {
@@ -118,7 +118,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     const { DATABASE_URL, held, left, release, requested } = await behindHeldServer();
     const { serving } = await start({ DATABASE_URL });
     await held;
-    // Longer than it waits for a database that does not respond.
+    // Longer than a start waits for a database that does not respond.
     const first = await Promise.race([
       left.then(() => 'it left'),
       serving.then(() => 'it serves'),
@@ -138,7 +138,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('with a last good edition, a start', (
     made.push(folder);
     await keepLastGood(colombia, folder, current);
     const { DATABASE_URL, requested } = await behindHeldServer();
-    // Nothing is released: no row of the edition is needed.
+    // No bytes are released, because the start needs no row of the edition.
     const environment = { DATABASE_URL, EDITION_FOLDER: folder, WORKERS: String(workers) };
     const { edition, metrics, health } = await shown(await (await start(environment)).serving);
     expect(edition).toBe(editionName(current.edition));

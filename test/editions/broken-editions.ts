@@ -1,4 +1,4 @@
-// Editions that are wrong in every way there is: each is refused, with a reason that names it.
+// Editions that are wrong in every possible way are rejected with the reason.
 import type pg from 'pg';
 import { beforeEach, expect, it } from 'vitest';
 import { createService } from '../../src/app.js';
@@ -111,7 +111,7 @@ export function describeBrokenEditions(server: () => TestServer): void {
   it.each(damages)('is rejected: $what', async ({ sql, message }) => {
     await client.query(sql);
     await expect(readDatasetPostgres(toyModel, client)).rejects.toThrow(message);
-    // The connection is left as it was found.
+    // The connection is in the same state as before.
     await expect(client.query('SHOW transaction_read_only')).resolves.toMatchObject({
       rows: [{ transaction_read_only: 'off' }],
     });

@@ -21,7 +21,7 @@ describe.skipIf(!hasPostgres)('editions', () => {
   const theServer = () => server;
   describe('every reader', () => describeReaders(theServer));
   describe('the service on either reader', () => describeSameBytes(theServer));
-  // On the files it is in test/data/mirror.test.ts, and a service on the database returns the same changes.
+  // test/data/mirror.test.ts tests it with files, and a service with a database returns the same changes.
   describe.runIf(isFull)('a mirror of the service on the database', () => describeMirror(theServer));
   describe('publishing', () => describePublishing(theServer));
   describe('with other sessions', () => describeOthers(theServer));

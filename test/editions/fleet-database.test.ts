@@ -1,4 +1,5 @@
-// deploy/fleet-database.sql, run as it ships: servers can log in before the first edition, read the published ones, and change nothing.
+// deploy/fleet-database.sql as it ships lets servers log in before the first edition and read the published ones, and lets them change
+// nothing.
 import { execFileSync } from 'node:child_process';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-// A process that is killed while it keeps an edition: whatever it was doing, a whole edition can be read afterwards.
+// A process is killed while it stores an edition. Afterwards a whole edition can be read, wherever the process stopped.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -96,7 +96,7 @@ export function describeMigrations(server: () => TestServer): void {
     const published = await toyInFiles('2000.03.01', { ...dataset, families }, grown);
     await publishEdition(grown, client, published);
     expect((await readDatasetPostgres(grown, client)).edition).toEqual(published.edition);
-    // The previous software continues with its edition, and may publish: the new columns are optional.
+    // The previous software continues with its edition and may publish, because the new columns are optional.
     await expect(readDatasetPostgres(toyModel, client)).rejects.toThrow('has model version');
     const before = await readDatasetPostgres(toyModel, client, editionName(firstToy.edition));
     expect(before.edition).toEqual(firstToy.edition);

@@ -53,7 +53,7 @@ export function describeOthers(server: () => TestServer): void {
         },
       });
     });
-    // The last one may not be gone yet.
+    // The previous session may not have ended yet.
     const { rows } = await holder.query(
       `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
     );

@@ -90,7 +90,7 @@ export function describePointer(server: () => TestServer): void {
       published.push(id);
       if (model === undefined) continue;
       await client.query('UPDATE atlas.all_editions SET model_version = $2 WHERE id = $1', [id, model]);
-      // It was recorded as of this model; the next publisher records it again.
+      // The edition was recorded as one of this model, and the next publisher records it again.
       await client.query('DELETE FROM atlas.edition_models');
     }
     return published;

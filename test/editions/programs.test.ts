@@ -50,7 +50,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
   describe('publish, list, kill and drop', () => {
     let first: string;
     let second: string;
-    /** Of the same day, because rules compare dates in the data with the day of the edition. */
+    /** The editions have the same day, because rules compare dates in the data with it. */
     let again: string;
 
     beforeAll(async () => {
@@ -88,7 +88,7 @@ describe.skipIf(!hasPostgres || !isBuilt)('the programs', () => {
     it('leaves nothing when it is killed in the middle', async () => {
       const DATA_FOLDER = await changed('edition.json', 0, { version: again });
       const before = (await editions()).output;
-      // The last table is held, so that all others are written and nothing can be committed.
+      // A lock on the last table lets all other tables be written, and prevents the commit.
       await client.query('BEGIN');
       await client.query('LOCK TABLE atlas.edition_retirements IN SHARE MODE');
       const { code, output } = await publish({ DATA_FOLDER }, /^edition_corrections .* s$/m);

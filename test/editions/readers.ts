@@ -203,7 +203,7 @@ export function describeReaders(server: () => TestServer): void {
     const url = await server().newDatabase();
     client = await server().connect(url);
     await migrate(model, client);
-    // A server may be set to write dates and numbers in another way.
+    // The server of the database can use other formats for dates and numbers.
     for (const setting of ["datestyle = 'German, DMY'", 'extra_float_digits = 0'])
       await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} SET ${setting}`);
     client = await server().connect(url);

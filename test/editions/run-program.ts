@@ -18,7 +18,7 @@ const running = new Set<ChildProcess>();
 export const isBuilt = existsSync(join(folder, 'editions.js'));
 if (!isBuilt) console.warn(`Skipped: the programs in ${folder} are missing; npm run build makes them.`);
 
-/** With `killAt` it is killed as soon as its output matches; `programs` is the folder of those of other software. */
+/** `killAt` kills it as soon as its output matches, and `programs` is the folder of another version of the software. */
 export async function runProgram(
   name: 'editions' | 'publish-edition',
   args: readonly string[],

@@ -12,7 +12,7 @@ import { projectDataset } from '../system/project-dataset.js';
 import { fewer } from '../system/size.js';
 import type { TestServer } from './test-server.js';
 
-/** How many examples of each operation are requested; a whole list is one of them. */
+/** The number of examples of each operation, one of which is a whole list. */
 const EXAMPLES = fewer(3, 2);
 const DOCUMENTS = [
   '/api/v1',

@@ -8,7 +8,7 @@ import { program } from '../system/program.js';
 export const hasPostgres = program('postgres') !== undefined;
 
 export interface TestServer {
-  /** Connected as one who may do everything. */
+  /** Connected as the owner of the database. */
   readonly connect: (url: string) => Promise<pg.Client>;
   readonly newDatabase: () => Promise<string>;
   /** Ends the connections of this file. */
@@ -21,7 +21,7 @@ let databases = 0;
 async function startShared(): Promise<PostgresCluster> {
   const cluster = await startPostgres();
   if (cluster === undefined) throw new Error('PostgreSQL is installed and cannot be started.');
-  // Vitest ends its processes with this signal, which alone would leave the server behind.
+  // Vitest ends its processes with this signal, which does not stop the database server.
   process.once('SIGTERM', () => process.exit());
   return cluster;
 }

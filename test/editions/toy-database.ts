@@ -26,7 +26,7 @@ export const secondToy: Dataset = await toyInFiles(
   toyDataset({ star: [{ id: 1, name: 'Sun' }] }),
 );
 
-/** How many rows each table has, of all editions. */
+/** The number of rows in each table, for all editions. */
 export async function rowCounts(client: pg.Client): Promise<Readonly<Record<string, number>>> {
   const counts: Record<string, number> = {};
   for (const name of [

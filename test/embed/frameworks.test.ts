@@ -1,4 +1,4 @@
-// Pages of React, Vue and Angular bind the form field as they bind native ones, whether its script comes before or after theirs.
+// Pages of React, Vue and Angular bind the form field like native fields, whether its script loads before or after theirs.
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// Pages of another origin that use the form field, in a real browser, and the service behind a door that can be closed.
+// Pages of another origin with the form field, in a real browser, and the service behind a proxy that can stop responding.
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -9,16 +9,16 @@ import { sharedService } from '../system/shared-service.js';
 export interface Pages {
   /** The service as pages reach it. */
   readonly service: string;
-  /** No response comes from it until the next `open`. */
+  /** No response passes until the next `open`. */
   readonly close: () => Promise<void>;
   readonly open: () => Promise<void>;
-  /** The seconds that responses are older than they are. */
+  /** The seconds that are added to the age of responses. */
   age: number;
   /** The paths that were requested. */
   readonly requests: string[];
   /** A page of the other origin at this path. */
   readonly put: (path: string, html: string) => string;
-  /** One person's browser; a page in it must report no error. */
+  /** The browser of one person. A page in it must report no error. */
   readonly visit: (options: BrowserContextOptions, use: Use) => Promise<void>;
 }
 
@@ -64,7 +64,7 @@ async function start(pages: Pages, executablePath: string): Promise<() => Promis
   const other = createServer(({ url = '/' }, reply) => {
     const path = url.split('?', 1)[0] as string;
     reply.setHeader('content-type', path.endsWith('.js') ? 'text/javascript' : 'text/html; charset=utf-8');
-    // As most sites do, and so that the browser loads the page again if the person goes back to it.
+    // Most sites send this header, and with it the browser loads the page again if the person goes back.
     reply.setHeader('cache-control', 'no-store');
     reply.end(contents.get(path) ?? '<!doctype html><title>Sent</title><p>Sent');
   });
@@ -115,6 +115,6 @@ const closed = (server: Server) =>
     server.closeAllConnections();
   });
 
-/** The content of the form, as it would be sent. */
+/** The data that the form would send. */
 export const sentBy = (page: Page): Promise<string> =>
   page.evaluate('new URLSearchParams(new FormData(document.forms[0])).toString()');

@@ -7,7 +7,10 @@ import { describePages, formWith } from './open-pages.js';
 const READER = createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/browser.js');
 const NAMES = 'name="city" department-name="department"';
 
-/** All that it says about one control after the other. It does not enter shadow roots by itself, so that it starts at each label. */
+/**
+ * The output of the virtual screen reader for one control after the other. It does not enter shadow roots by itself, so it starts at each
+ * label.
+ */
 async function heard(page: Page): Promise<readonly string[]> {
   await page.route('**/reader.js', (route) =>
     route.fulfill({ path: READER, contentType: 'text/javascript' }),
@@ -25,7 +28,7 @@ async function heard(page: Page): Promise<readonly string[]> {
   })()`);
 }
 
-/** One line for each control that takes a choice. */
+/** One line for each control with a choice. */
 async function handedOver(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -45,7 +48,7 @@ describePages('a screen reader', (pages) => {
     pages.visit({}, async (page) => {
       await page.goto(pages.put('/read', formWith(pages.service, `${NAMES} lang="${lang}" required`)));
       await page.locator('option', { hasText: 'Vichada' }).waitFor({ state: 'attached' });
-      // The virtual one says values; the tree of Chromium below has their names.
+      // The virtual screen reader states values, and the accessibility tree of Chromium below has names.
       const select = (name: string, fault: string) =>
         `combobox, ${name}, has popup listbox, not expanded, ${fault}, required`;
       expect(await heard(page)).toEqual([

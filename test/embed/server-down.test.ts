@@ -1,4 +1,4 @@
-// The field without its server: after one visit it works, otherwise it shows a message and a way to try again.
+// The field without its server works after one visit. Before the first visit it shows a message and a button to try again.
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { axeFaults } from '../browser/page-faults.js';
@@ -12,9 +12,9 @@ describePages('the form field', (pages) => {
   const isReady = (page: Page) =>
     page.locator('option', { hasText: 'Vichada' }).waitFor({ state: 'attached' });
   const message = (page: Page) => page.locator('[part=message]');
-  /** Of this service only. */
+  /** Only the storage of this service. */
   const stored = () => `atlas-places ${pages.service}/places.json`;
-  /** As after a cleared cache: only the script is there. */
+  /** The cache contains only the script, as after a reader has cleared it. */
   const withoutList = (page: Page) => page.route('**/places.json', (route) => route.abort());
 
   it('works at the next visit while the server is down, even if its short script has expired', () =>

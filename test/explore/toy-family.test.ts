@@ -1,4 +1,5 @@
-// A family that the explorer has never heard of: its places are points, its records are counted, the heaviest are on the front page.
+// A family that is unknown to the map appears on it. Its places are points, its records are counted, and the heaviest are on the front
+// page.
 import { afterAll, expect, it } from 'vitest';
 import { LIT, serviceWithLighthouses } from '../surfaces/lighthouses.js';
 import { areasIn, coloursIn } from './read-explore.js';

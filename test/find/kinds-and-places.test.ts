@@ -1,4 +1,4 @@
-// A kind together with a place means "there": for every place that has such a record, one of its records comes first.
+// A kind together with a place finds records of that kind in that place first, for every place that has such a record.
 import { expect, it } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';

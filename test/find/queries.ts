@@ -45,7 +45,7 @@ const plain: readonly Query[] = [
   ['universidad de los andes', 'HigherEducationInstitution', 'Universidad de los Andes'],
 ];
 
-/** One or two letters dropped, doubled, swapped or mistaken. */
+/** One or two letters are missing, doubled, swapped or wrong. */
 const mistyped: readonly Query[] = [
   ['bogta', 'City', 'Bogotá D.C.'],
   ['bogotaa', 'City', 'Bogotá D.C.'],
@@ -150,7 +150,7 @@ const codes: readonly Query[] = [
   ['05001000', 'UrbanCenter', 'Medellín, Distrito Especial de Ciencia, Tecnología e Innovación'],
 ];
 
-/** Beginnings and single words of names. */
+/** Prefixes and single words of names. */
 const partial: readonly Query[] = [
   ['barranq', 'City', 'Barranquilla'],
   ['bucara', 'City', 'Bucaramanga'],
@@ -172,7 +172,7 @@ const partial: readonly Query[] = [
   ['javeriana', 'HigherEducationInstitution', 'Pontificia Universidad Javeriana'],
 ];
 
-/** Two words or more: a name and where it is, words in another order. */
+/** Two words or more, with a place beside the name or in another order. */
 const several: readonly Query[] = [
   ['medellin antioquia', 'City', 'Medellín'],
   ['rionegro antioquia', 'City', 'Rionegro'],

@@ -1,4 +1,4 @@
-// The search over all families: typed texts, in a table and with seeded mistakes, and the form of its responses.
+// The search over all families, with typed queries from a table and with seeded typos, and the form of its responses.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
@@ -42,7 +42,7 @@ describe('names with a mistake', () => {
       const typed = mistyped(record.name, random);
       if (typed.trim() === '') continue;
       const { hits } = await search(typed, '&limit=5');
-      // Of several records with that very name, any is right.
+      // Any of several records with the same name is right.
       const rank = hits.findIndex(({ name }) => name === record.name);
       if (rank === 0) first++;
       if (rank >= 0) five++;

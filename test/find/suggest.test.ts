@@ -1,4 +1,4 @@
-// Suggestions at every keystroke equal a naive model: all names compared one by one.
+// Suggestions after every letter equal those of a naive model that compares all names.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { fold } from '../../src/engine/text/fold.js';

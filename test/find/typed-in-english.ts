@@ -1,4 +1,4 @@
-// Texts that people type into a search field in English, and the record that must come first. Where the id is null, the family itself is meant.
+// Queries that people type in English, and the record that must come first. A null id means the family itself.
 export const typedInEnglish: readonly (readonly [query: string, family: string, id: number | null])[] = [
   // Cities, mistyped or with another word.
   ['medelin colombia', 'City', 12],

@@ -1,4 +1,4 @@
-// Texts that people type into a search field in Spanish, and the record that must come first. Where the id is null, the family itself is meant.
+// Queries that people type in Spanish, and the record that must come first. A null id means the family itself.
 export const typedInSpanish: readonly (readonly [query: string, family: string, id: number | null])[] = [
   // Cities, without accents, cut short or mistyped.
   ['bucramanga', 'City', 915],

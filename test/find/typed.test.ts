@@ -1,4 +1,4 @@
-// Some hundred texts as people type them, in both languages.
+// Several hundred queries as people type them, in both languages.
 import { expect, it } from 'vitest';
 import { useService } from '../contract/service.js';
 import { found } from './found.js';

@@ -10,18 +10,18 @@ import { newPhase, type Phase } from './load-phase.js';
 const CLIENTS = 6;
 const LARGE_EVERY = 50;
 const CODINGS = ['identity', 'br', 'gzip'] as const;
-/** No client waits longer; a request that hangs is a failed one. */
+/** The longest wait of a client. A request that hangs counts as failed. */
 const PATIENCE = 240_000;
 
 export interface ConstantLoad {
-  /** From now on, requests count under this name. */
+  /** Counts the following requests under this name. */
   readonly phase: (name: string) => Phase;
   readonly current: () => Phase;
   readonly phases: readonly Phase[];
   readonly stop: () => Promise<void>;
 }
 
-/** `pause` is in milliseconds between two requests of a client; 0 sends as many as the machine can take. */
+/** `pause` is the time between two requests of a client in milliseconds. With 0 it sends as many as possible. */
 export function startLoad(origin: string, expected: ExpectedAnswers, pause = 40): ConstantLoad {
   const agent = new Agent({ keepAlive: true, maxSockets: CLIENTS });
   const phases: Phase[] = [];
@@ -34,7 +34,7 @@ export function startLoad(origin: string, expected: ExpectedAnswers, pause = 40)
   };
   let phase = begin('before');
 
-  /** A correct body comes again and again, and is not unpacked a second time. */
+  /** A correct body repeats often, and is decompressed only once. */
   const found = new Map<string, Buffer>();
   async function isRight(edition: string, path: string, body: Buffer, coding = 'identity'): Promise<boolean> {
     const key = `${edition} ${path} ${coding}`;
@@ -67,7 +67,7 @@ export function startLoad(origin: string, expected: ExpectedAnswers, pause = 40)
         counted.editions.set(edition, (counted.editions.get(edition) ?? 0) + 1);
       }
     } catch (error) {
-      // The current phase broke it off.
+      // The event of the current phase broke the connection.
       if (hasBegun) phase.brokenOff++;
       else counted.failures.push(`${path}: ${(error as Error).message}`);
     }

@@ -1,10 +1,10 @@
-// The responses of every edition, byte for byte: made by a separate service for each, before the fleet gets requests.
+// The responses of every edition, byte for byte. A separate service for each edition returns them before the fleet gets requests.
 import { createHash } from 'node:crypto';
 import { createService } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
 import { type Dataset, editionName } from '../../src/engine/dataset/dataset.js';
 
-/** Small and middling; by id, by page, by search, sorted. The responses of two editions always differ; each is requested in every coding. */
+/** Small and medium responses by id, page, search and order. Those of two editions always differ, and each is requested in every coding. */
 export const PATHS: readonly string[] = [
   '/api/v1/City/1',
   '/api/v1/City/167',
@@ -20,7 +20,7 @@ export const PATHS: readonly string[] = [
   '/api/v1/Airport/code/BOG',
   '/api/v1/Region/1/departments',
 ];
-/** Requested now and then: more than two megabytes each. */
+/** Responses of more than two megabytes, requested occasionally. */
 export const LARGE_PATHS: readonly string[] = [
   '/api/v1/City',
   '/api/v1/Department?sortBy=population&sortDirection=desc',

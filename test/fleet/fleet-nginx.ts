@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { type NginxServer, startNginx } from '../static/nginx-server.js';
 
-/** It may write to `folder`. */
+/** nginx may write into `folder`. */
 export async function startFleetNginx(
   program: string,
   folder: string,

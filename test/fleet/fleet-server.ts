@@ -1,4 +1,4 @@
-// One server of the fleet: it keeps its IP address and its folder, however often its process is ended and started.
+// One server of the fleet. It keeps its IP address and its folder while its process ends and starts.
 import { setTimeout } from 'node:timers/promises';
 import { residentBytes } from '../../lab/process-usage.js';
 import type { ProgramEnvironment } from '../../lab/run-program.js';
@@ -21,11 +21,11 @@ export interface FleetServer {
   /** Lets it hang, with its connections open. */
   readonly hang: () => void;
   readonly health: () => Promise<Health>;
-  /** Settles once its health is as wanted. */
+  /** Settles once its health has the expected state. */
   readonly until: (what: string, isSo: (health: Health) => boolean) => Promise<Health>;
-  /** The most memory that one of its processes ever took, in megabytes. */
+  /** The peak memory of its processes in megabytes. */
   readonly peakMemory: () => number;
-  /** In megabytes, after its garbage is collected, once it has prepared its responses and stays the same. */
+  /** In megabytes, after a garbage collection, once its responses are prepared and its memory is steady. */
   readonly memoryInUse: () => Promise<number>;
   /** Undefined while it does not run. */
   readonly pid: () => number | undefined;

@@ -1,5 +1,5 @@
-// A fleet under constant load while everything that can happen to it happens: three servers behind nginx, one of them of the
-// previous edition of the software, with PostgreSQL and Redis. No response fails and none mixes two editions.
+// A fleet under constant load during every possible event. Three servers run behind nginx with PostgreSQL and Redis, one of them with the
+// previous version of the software. No response fails and none mixes two editions.
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
@@ -55,7 +55,7 @@ describe.skipIf(!canRun)('a fleet', () => {
   let newerData: string;
   let [newer, earlier, victim, dangling] = [] as unknown as [Dataset, Dataset, Dataset, Dataset];
   const current: FleetServer[] = [];
-  /** Of the current servers, in megabytes: at most before the first swap, and in use after it. */
+  /** Megabytes of the current servers: the peak before the first swap, and the memory in use after it. */
   let [peaks, inUse]: [readonly number[], readonly number[]] = [[], []];
   const expected: ExpectedAnswers = new Map();
   const memory = () => Promise.all(current.map((server) => server.memoryInUse()));
@@ -139,7 +139,7 @@ describe.skipIf(!canRun)('a fleet', () => {
         ),
       ),
     );
-  /** All of a kind in one transaction, so that no server reads the pointer without the damage. */
+  /** All damages of a kind are in one transaction, so that no server reads the pointer without them. */
   async function damaged(sql: string, id: string): Promise<void> {
     await database.query('BEGIN');
     await database.query(sql);
@@ -230,7 +230,7 @@ describe.skipIf(!canRun)('a fleet', () => {
     await answers(phase, 100);
     await second.start();
     const health = await second.health();
-    // It requests the name alone from the database, and has that edition on its disk.
+    // The server reads only the name from the database, and has that edition on its disk.
     expect(health).toMatchObject({ edition: idOf(earlier), origin: 'last good' });
     expect(health).not.toHaveProperty('trouble');
   });

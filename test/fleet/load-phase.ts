@@ -5,14 +5,14 @@ export interface Phase {
   readonly name: string;
   answers: number;
   slowest: number;
-  /** Small requests to single servers, and the most processor time in milliseconds that a server used while one of them waited. */
+  /** Small requests to single servers, and the largest processor time in milliseconds that a server used while one of them waited. */
   waits: number;
   longestWait: number;
   /** Correct responses, by edition. */
   readonly editions: Map<string, number>;
-  /** Wrong, missing or of two editions: each with its fault. */
+  /** Wrong or missing responses, and those of two editions, each with its fault. */
   readonly failures: string[];
-  /** Responses that broke off in this phase, after they had begun. */
+  /** Responses that began before this phase and broke off in it. */
   brokenOff: number;
 }
 

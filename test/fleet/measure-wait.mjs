@@ -1,4 +1,4 @@
-// Runs in a thread of its own: while the event loop of the tests is busy, the server goes on, and its work would count as a wait.
+// Runs in a separate thread, because the server continues while the event loop of the tests is busy, and its work would count as a wait.
 import { parentPort, workerData } from 'node:worker_threads';
 import { mainThreadMs } from '../process/main-thread.mjs';
 

@@ -1,4 +1,4 @@
-// The software as it was before its model had learned a field: the same program with one line less, in its own folder.
+// The previous version of the software, whose model has one field less, built by removing one line, in a separate folder.
 import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +11,7 @@ interface PreviousSoftware {
   /** The program that serves. */
   readonly main: string;
   readonly dataFolder: string;
-  /** Publishes its own data, with its own model. */
+  /** Publishes its own data with its model. */
   readonly publish: (client: pg.Client) => Promise<string>;
 }
 
@@ -56,7 +56,7 @@ async function forgetField(built: string, module: string, field: string): Promis
     const text = await readFile(join(built, name), 'utf8');
     const start = name === module ? 0 : text.indexOf(`/${module.replace(/js$/, 'ts')}\n`);
     if (start < 0) continue;
-    // With the lines that are indented further, and the one that closes them.
+    // Includes the lines with a deeper indentation, and the closing line.
     const left = text
       .slice(start)
       .replace(new RegExp(`^([ \\t]*)${field}: .*\\n(?:\\1[ \\t}].*\\n)*`, 'm'), '');

@@ -1,4 +1,4 @@
-// Publishes and switches editions by separate programs, as an operator does, so that measuring is not held up.
+// Publishes and switches editions in separate programs, as an operator does, so that the tests are not delayed.
 import { execFile } from 'node:child_process';
 import { setPriority } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ async function run(args: readonly string[], environment: NodeJS.ProcessEnv = pro
 const built = (...path: readonly string[]) => join(projectFolder(), 'dist', ...path);
 const module = (file: string) => JSON.stringify(pathToFileURL(built('src', file)).href);
 
-/** Without the rules that data has to keep: the stamped copies break some. */
+/** Publishing skips the data rules, because the stamped copies break some. */
 const PUBLISH = `
   const { connectDatabase } = await import(${module('storage/postgres/database.js')});
   const { publishEdition } = await import(${module('storage/postgres/publish-edition.js')});

@@ -1,5 +1,5 @@
-// Three servers behind nginx, restarted one after the other as fast as they come up again, killed and hung, two at once among it:
-// no response fails. `ATLAS_RUNS=5 ATLAS_RESTARTS=50 npx vitest run test/fleet/roll-out.test.ts` does the same for much longer.
+// Three servers behind nginx restart one after the other as fast as possible, also by kills and hangs and two at a time, and no response
+// fails. `ATLAS_RUNS=5 ATLAS_RESTARTS=50 npx vitest run test/fleet/roll-out.test.ts` does the same for much longer.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../lab/bench/child-server.js';
@@ -20,9 +20,12 @@ const [RUNS, RESTARTS] = [
   Number(process.env.ATLAS_RUNS ?? 1),
   Number(process.env.ATLAS_RESTARTS ?? (isFull ? 6 : 3)),
 ];
-/** In a short run the servers start as fast as they can; in long ones they cache and warm up as in production, and get requests without a pause. */
+/**
+ * In a short run the servers start as fast as they can. In long runs they cache and warm up as in production, and get requests without a
+ * pause.
+ */
 const [CACHE_MEGABYTES, WARM_UP, PAUSE] = RUNS === 1 ? ['0', 'off', 20] : ['128', 'on', 0];
-/** How the servers end, over and over: most are stopped, some die, some hang. */
+/** The ways in which the servers end, in turn. Most are stopped, some are killed, and some hang. */
 const ENDS = ['stop', 'kill', 'stop', 'stop', 'hang', 'stop'] as const;
 /** The value of proxy_read_timeout, in milliseconds: a response that took as long shows that nginx has noticed. */
 const NOTICED = 5000;
@@ -51,7 +54,7 @@ describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTA
     cleanUps.push(load.stop);
   }, 120_000);
 
-  /** Ends these servers at once, and starts them again without a pause. */
+  /** Ends these servers together, and starts them again without a pause. */
   async function restart(which: readonly FleetServer[], how: End): Promise<void> {
     const phase = load.phase(`${how} ${which.map(({ name }) => name).join(' and ')}`);
     if (how === 'hang') {
@@ -68,7 +71,7 @@ describe.skipIf(nginxProgram === undefined)('a fleet', { timeout: 60_000 + RESTA
     const from = load.phases.length;
     await answers(load.phase('quiet'), 100);
     for (let turn = 0; turn < RESTARTS; turn++) {
-      // One further after each round of ends, so that every server meets each of them.
+      // The offset grows by one after each round, so that every server ends in every way.
       await restart([serverAt(turn + Math.floor(turn / ENDS.length))], ENDS[turn % ENDS.length] as End);
     }
     for (const [turn, how] of (['kill', 'hang'] as const).entries())

@@ -1,4 +1,4 @@
-// Copies of the data whose every city and department differs, so that a response out of two editions is found out.
+// Copies of the data in which every city and department differs, so that a response that mixes two editions is detected.
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { colombia } from '../../src/country/index.js';
@@ -40,7 +40,7 @@ export async function stampedFolder(
   return folder;
 }
 
-/** As by a publisher that checks nothing: a department whose capital does not exist. */
+/** Data of a publisher that checks nothing, with a department whose capital does not exist. */
 export async function danglingFolder(within: string, stamp: number, data?: string): Promise<string> {
   const folder = await stampedFolder(within, stamp, data);
   await changeFile(folder, 'departments.json', (row) =>

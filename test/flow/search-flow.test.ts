@@ -1,4 +1,4 @@
-// One flow in a real browser for `npm test`: from the front page through the search to a record, by keyboard.
+// One flow in a real browser for `npm test`, from the front page through the search to a record, by keyboard.
 import { expect, it } from 'vitest';
 import { describeInBrowser } from '../browser/open-site.js';
 import { options, search } from '../browser/search-field.js';

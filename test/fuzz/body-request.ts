@@ -1,5 +1,5 @@
-// Requests with a body to every route that reads one: bodies with odd values, spoiled ones, in chunks of any size, in other encodings;
-// and those that are cut off, reset, framed wrongly or too large.
+// Requests with a body to every route that reads one. Bodies have odd values, faults, chunks of any size or other encodings, and some are
+// cut off, reset, framed wrongly or too large.
 
 import type { Random } from '../../lab/random.js';
 import { type Door, headOf } from '../abuse/body-doors.js';
@@ -10,7 +10,7 @@ import { utf8 } from './write-request.js';
 
 type Fields = Readonly<Record<string, string>>;
 
-/** More than that may be refused while it is being sent, which a client hears of by a reset. */
+/** The server may reject a larger body while it arrives, which a client sees as a reset. */
 const LONGEST_KEPT = 60_000;
 const READ = [200, 400];
 const readAs: Partial<Record<Door['kind'], readonly number[]>> = {
@@ -120,7 +120,7 @@ function chunked(
 const languageOf = (random: Random): Fields =>
   random.chance(0.3) ? { 'Accept-Language': random.pick(['es', 'en', 'de', '*', '']) } : {};
 
-/** The bytes are those of UTF-8 all the same. */
+/** The bytes are UTF-8 nevertheless. */
 const charsetOf = (random: Random, { type }: Door): Fields =>
   random.chance(0.05)
     ? { 'Content-Type': `${type}; charset=${random.pick(['latin1', 'utf-16', '"UTF-8"', 'cp1252'])}` }
@@ -133,7 +133,7 @@ const refusedFields = (random: Random, { type }: Door): Fields =>
     { 'Content-Type': random.pick(['text/plain', 'application/xml', 'multipart/form-data', 'x', 'a/b;c']) },
   ]);
 
-/** Its peculiarity for the report, and a character for each byte. */
+/** A description for the report, and one character for each byte. */
 function anyBody(random: Random, door: Door): readonly [what: string, body: string] {
   const body = utf8(written[door.kind](random, door));
   const names = Object.keys(spoiled) as readonly (keyof typeof spoiled)[];

@@ -15,7 +15,7 @@ export function withQuery(path: string, pairs: QueryPairs): string {
   return `${path}?${pairs.map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`).join('&')}`;
 }
 
-/** The same path in another spelling: letters of its fixed parts in any case, slashes doubled or added at the end. */
+/** The same path in another spelling, with its fixed parts in any letter case and with additional slashes. */
 export function respelt(random: Random, template: string): string {
   const segments = template
     .split('/')

@@ -1,4 +1,4 @@
-// A request of the fuzz test: its bytes, how they are sent, and the expected response.
+// A request of the fuzz test, with its bytes, the way to send them, and the expected response.
 
 export const generators = [
   'valid',
@@ -13,22 +13,22 @@ export type Generator = (typeof generators)[number];
 
 interface Common {
   readonly generator: Generator;
-  /** Its peculiarity, for the report. */
+  /** A description for the report. */
   readonly what: string;
   readonly bytes: Buffer;
 }
 
-/** Well-formed HTTP, whatever its URL: it shares a connection with others and always gets a response. */
+/** Well-formed HTTP with any URL. It shares a connection with others and always gets a response. */
 export interface WellFormed extends Common {
   readonly connection: 'kept';
   readonly method: string;
-  /** As it was sent, a character for each byte. */
+  /** The bytes as they were sent, one character for each. */
   readonly target: string;
   /** Statuses that would be right, if that is known. */
   readonly expected?: readonly number[] | undefined;
-  /** It claims to come from elsewhere, so it may get 429. */
+  /** It claims another origin, so it may get 429. */
   readonly forwarded: boolean;
-  /** Its errors are those of that protocol, not problem details. */
+  /** Its errors are those of this protocol instead of problem details. */
   readonly isMcp?: boolean;
 }
 
@@ -36,15 +36,15 @@ export interface WellFormed extends Common {
 export interface RawBytes extends Common {
   readonly connection: 'own';
   /**
-   * `wait`: the server closes, after one response at least; `finish`: we end our side, and the server closes, with or
-   * without responses; `reset`: we break the connection off as soon as the bytes are sent.
+   * `wait`: the server closes after at least one response. `finish`: the client ends its side, and the server closes, with or without
+   * responses. `reset`: the client resets the connection as soon as the bytes are sent.
    */
   readonly ending: 'wait' | 'finish' | 'reset';
-  /** The requests in it, where all but the last are whole. */
+  /** The requests in the bytes. All but the last are whole. */
   readonly requests?: readonly Pick<WellFormed, 'method' | 'target' | 'isMcp'>[] | undefined;
   /** The number of responses, if it is known. */
   readonly count?: number;
-  /** Statuses of the responses in order, where all of them are known. */
+  /** Statuses of the responses in order, if all of them are known. */
   readonly statuses?: readonly number[] | undefined;
 }
 

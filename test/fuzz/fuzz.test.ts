@@ -1,6 +1,6 @@
-// Many thousand requests, valid, nearly valid and hostile, with bodies and without, against the built service: each gets the right response,
-// and afterwards the process is as it was. `ATLAS_SEED=new` sends others, and a failure prints how to
-// repeat it alone.
+// Many thousand valid, nearly valid and hostile requests, with and without bodies, against the built service. Each gets the right response,
+// and afterwards the process is in its initial state. `ATLAS_SEED=new` sends other requests, and a failure prints the command that repeats
+// it.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { expectNothingHeld } from '../abuse/held-by-server.js';
 import { seed } from '../contract/seed.js';
@@ -15,15 +15,15 @@ import { readSubject } from './subject.js';
 const [SOME, FULL] = [20_000, 100_000];
 const requests = Number(process.env.ATLAS_FUZZ_REQUESTS ?? (isFull ? FULL : SOME));
 const first = Number(process.env.ATLAS_FUZZ_FIRST ?? 0);
-/** However slow the machine: of sixteen requests in progress one is served in this time, unless all of them hang. */
+/** On any machine, one of sixteen open requests gets its response within this time, unless all of them hang. */
 const PATIENCE = 60_000;
 /** Only a request that hangs takes that long. */
 const LONG = 3_600_000;
-/** The part of a full run after which all caches are full, so that the service has no reason to grow any more. */
+/** After this part of a full run all caches are full, so the service has no reason to grow. */
 const FILLED = 0.75;
 /**
- * How much of the memory in use from then on may be new: a kilobyte lost with each request would be a sixth. Resident memory depends on the
- * allocator and on other processes, so the soak test compares it, over millions of requests.
+ * The part of the memory in use that may be new from then on. A kilobyte lost per request would be a sixth. Resident memory depends on the
+ * allocator and on other processes, so the soak test compares it over millions of requests.
  */
 const MOST_GROWTH = 1.1;
 const SPARE_DESCRIPTORS = 2;

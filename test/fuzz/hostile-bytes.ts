@@ -83,7 +83,7 @@ const LONGEST_BODY = 65_536;
 
 function pipeline(random: Random, subject: Subject): WellFormed[] {
   const requests = Array.from({ length: random.integer(1, 6) }, () => anyRequest(random, subject));
-  // Those that end their connection, by themselves or by an unread body, have nothing after them.
+  // Bytes that end their connection, directly or by an unread body, are the last ones on it.
   const goesOn = ({ bytes }: WellFormed) =>
     bytes.length < LONGEST_BODY && !/^(connection|transfer-encoding):/im.test(bytes.toString('latin1'));
   return requests.filter(goesOn);

@@ -1,4 +1,4 @@
-// Requests of an attacker that are well-formed HTTP all the same: their URLs and headers are the attack.
+// Well-formed HTTP requests of an attacker, whose URLs and headers are the attack.
 
 import type { Random } from '../../lab/random.js';
 import type { WellFormed } from './fuzz-request.js';
@@ -9,7 +9,7 @@ import type { Subject } from './subject.js';
 import { validTarget } from './valid-request.js';
 import { type Field, wellFormed } from './write-request.js';
 
-/** Already encoded, as they go into the path. */
+/** Encoded values for the path. */
 const hostileParts = [
   '..',
   '../../../../etc/passwd',

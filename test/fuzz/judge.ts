@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { Response } from './response-parser.js';
 
-/** The facts about the request; there are none about bytes that are not a request. */
+/** The facts about the request. There are none about bytes that are not a request. */
 export interface JudgedRequest {
   readonly method: string;
   readonly target?: string;
@@ -18,7 +18,7 @@ export type Judge = (judged: JudgedRequest, response: Response) => string[];
 export const INJECTED = 'x-injected';
 
 const statuses = new Set([200, 204, 302, 304, 400, 404, 405, 413, 414, 415, 429, 431]);
-/** Of the Model Context Protocol: a notification was taken, and a page of another site was not. */
+/** Statuses of the Model Context Protocol, for an accepted notification and for a rejected page of another site. */
 const mcpStatuses = new Set([202, 403]);
 const LONGEST_URL = 13_000;
 const IDENTIFIER = /^[\x21-\x7e]{1,256}$/;
@@ -72,7 +72,7 @@ export function createJudge(edition: string): Judge {
 const isPage = (type: string, target = '') =>
   type.startsWith('text/html') && !/^\/+api(?:[/?]|$)/i.test(target);
 
-/** A message or an error as JSON, or as the one event of a stream; nothing for a notification. */
+/** A message or an error as JSON or as the one event of a stream, and nothing for a notification. */
 function mcpComplaints(status: number, type: string, body: Buffer): string[] {
   const text = body.toString('utf8');
   if (status === 202) return text === '' ? [] : ['a notification is answered'];
@@ -92,7 +92,7 @@ function mcpComplaints(status: number, type: string, body: Buffer): string[] {
   ];
 }
 
-/** Lines end with a line feed alone: a message may contain other characters that end a line elsewhere. */
+/** Only a line feed ends a line, because a message may contain other characters that end lines elsewhere. */
 const eventData = (text: string) =>
   text
     .split('\n')
@@ -134,7 +134,7 @@ const readers: readonly (readonly [type: string, read: (text: string) => void])[
   ],
 ];
 
-/** The same large bodies come again and again; each is read once. */
+/** Large bodies repeat, so each is parsed once. */
 function createSoundness(): (type: string, body: Buffer, coding: string | undefined) => boolean {
   const sound = new Set<string>();
   return (type, body, coding) => {

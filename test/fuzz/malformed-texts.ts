@@ -44,7 +44,7 @@ export const tooLarge: Readonly<Record<string, string>> = {
   'many fields': `${start}${'X-Many: 0123456789\r\n'.repeat(1500)}\r\n`,
 };
 
-/** Read in one way or another: whatever comes back has to be right in itself. */
+/** The server may read them in different ways, so any valid response is accepted. */
 export const doubtful: Readonly<Record<string, string>> = {
   'HTTP/0.9': `GET ${path}\r\n\r\n`,
   'HTTP/0.9 in one line': `GET ${path}\r\n`,

@@ -1,5 +1,5 @@
-// Headers that show that a proxy has forwarded a request: then it is not from this machine, and counted. The list of the
-// tests, not that of the service: a field that the service forgets is noticed.
+// Headers that show that a proxy forwarded a request, so that it is not from this machine, and counts. The list is independent of that of
+// the service, so that a missing header is noticed.
 
 export const MARKS_OF_A_PROXY = [
   'forwarded',

@@ -16,7 +16,7 @@ type Make = (random: Random, subject: Subject) => Made;
 
 /** A tool reports invalid arguments in a message. */
 const ANSWERED = [200];
-/** A body with `constructor.prototype` is taken for an attack. */
+/** The service treats a body with `constructor.prototype` as an attack. */
 const ANSWERED_OR_POISONED = [200, 400];
 
 const makers: Readonly<Record<string, Make>> = {

@@ -1,4 +1,4 @@
-// Requests of a client that errs: the service does not accept one value, name, method or letter.
+// Requests with one mistake, in a value, a name, the method or a letter.
 import { METHODS } from 'node:http';
 import type { Random } from '../../lab/random.js';
 import type { Operation } from '../../src/engine/operations/operation.js';
@@ -19,7 +19,7 @@ interface Made extends Omit<RequestParts, 'method'> {
 
 type Make = (random: Random, subject: Subject, operation: Operation) => Made;
 
-/** CONNECT requests a tunnel and goes out with the bytes that are not a plain request. */
+/** CONNECT requests a tunnel, so it belongs to the bytes that are not a plain request. */
 const wrongMethods = METHODS.filter((method) => !['GET', 'HEAD', 'OPTIONS', 'CONNECT'].includes(method));
 
 /** Paths for operators, whether or not the service has them. */
@@ -110,7 +110,7 @@ const makers: Readonly<Record<string, Make>> = {
 
 const kinds = Object.keys(makers);
 
-/** Their errors are in options beyond the contract, which documents do not have. */
+/** Their errors concern options beyond the contract, which documents do not have. */
 const onOptions = ['an odd value', 'an odd value, again', 'two values', 'a misspelt name', 'an unknown name'];
 
 function anyOperation(random: Random, subject: Subject, what: string): Operation {
@@ -129,7 +129,7 @@ export function nearlyValidRequest(random: Random, subject: Subject): WellFormed
   return wellFormed('nearly valid', `${what}: ${operation.id}`, { ...made, method, fields: all }, expected);
 }
 
-/** Values of a list are joined; of any other parameter, two that differ are a contradiction. */
+/** Two values of a list are joined. Two different values of any other parameter are a contradiction. */
 function expectedOfTwo(
   parameter: Parameter,
   kind: ValueKind,

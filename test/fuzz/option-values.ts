@@ -6,7 +6,7 @@ import type { OptionKind, ValueKind } from './value-kind.js';
 
 type Kind<Is extends OptionKind['is']> = Extract<OptionKind, { is: Is }>;
 
-/** A valid value of the kind, in a form that every other parameter allows: flat enough for a table, small enough to embed. */
+/** A valid value of the kind, in a form that any other parameter accepts. It is flat enough for a table and small enough to embed. */
 export function goodOptionValue(random: Random, kind: OptionKind): string {
   switch (kind.is) {
     case 'sort':
@@ -33,7 +33,7 @@ export function hasGoodValue(kind: ValueKind): boolean {
   return kind.is !== 'relations' || hasToOne(kind.family);
 }
 
-/** Several fields to sort by, some of them falling. */
+/** Several fields to sort by, some in descending order. */
 export function sortKeys(random: Random, { values, further }: Kind<'sort'>): string {
   const names = [...values, ...further];
   const keys = Array.from({ length: random.integer(1, 5) }, () => {
@@ -70,7 +70,7 @@ const degrees = (random: Random, most: number) => (random.integer(-most * 100, m
 
 function filterValue(random: Random, { field, operator }: Kind<'filter'>): string {
   if (operator === 'null') return random.pick(['true', 'false']);
-  // Every series has figures of this year; a year that none has is refused.
+  // Every series has figures for this year, and a year without any returns 400.
   if ((operator === 'eq' || operator === 'in') && field.name === 'year') return '2018';
   const values = Array.from({ length: operator === 'in' ? random.integer(1, 4) : 1 }, () =>
     fieldValue(random, field),
@@ -146,7 +146,7 @@ export function oddOptionValue(random: Random, kind: OptionKind): string {
   }
 }
 
-/** Down through whatever there is, as deep as it goes and deeper. */
+/** A path through any relations, up to the limit of depth and beyond. */
 function manyPaths(family: ModelFamily, random: Random): string {
   let [at, path]: [ModelFamily, string[]] = [family, []];
   for (let depth = random.integer(1, 5); depth > 0; depth--) {
@@ -158,7 +158,7 @@ function manyPaths(family: ModelFamily, random: Random): string {
   return path.length === 0 ? 'nope' : path.join('.');
 }
 
-/** The status with which such a value must be refused, as far as that can be predicted. */
+/** The expected status of a rejection, if it can be predicted. */
 export function optionRefusal(kind: OptionKind, value: string): number | undefined {
   const isNumber = (text: string) => /^\s*-?(0|[1-9]\d*)(\.\d+)?(e[+-]?\d+)?\s*$/i.test(text);
   switch (kind.is) {

@@ -1,4 +1,4 @@
-// Values for a parameter of the table: such as it takes, and such as it nearly takes.
+// Valid and nearly valid values for a parameter of the table.
 
 import type { Random } from '../../lab/random.js';
 import type { Parameter } from '../../src/engine/operations/request/parameter.js';
@@ -6,10 +6,10 @@ import { anyText, foldedTexts, longText, oddText, prototypeNames } from './odd-t
 import { goodOptionValue, oddOptionValue, optionRefusal } from './option-values.js';
 import type { ValueKind } from './value-kind.js';
 
-/** Longest value that a path may hold, in characters. */
+/** The longest value of a path in characters. */
 const LONGEST = 1000;
 
-/** A value that the parameter takes; of a page, so few records that the response stays small. */
+/** A valid value of the parameter. For pages it selects so few records that the response stays small. */
 export function goodValue(random: Random, kind: ValueKind): string {
   switch (kind.is) {
     case 'integer':
@@ -39,7 +39,7 @@ export function anyCase(random: Random, text: string): string {
   );
 }
 
-/** A few words of a text, as people search for it; short ones would find nearly everything. */
+/** A few words of a text, as people search for it. Short words would find nearly everything. */
 export function someWords(random: Random, text: string): string {
   const words = text.split(/\s+/).filter((word) => word.length > 5 && word.length < 100);
   if (words.length === 0) return [...text].slice(0, 60).join('');
@@ -95,14 +95,14 @@ const oddDates = [
   ...['２０２６-01-02', '+2026-01-02', '2026-01-02 ', '2026‑01‑02', 'today', 'NaN', '1767225600000'],
 ];
 
-/** Written as JavaScript writes it, and within the years that the calendar takes. */
+/** The notation of JavaScript, within the years of the calendar. */
 function isDate(text: string): boolean {
   const at = new Date(`${text}T00:00:00Z`);
   const isReal = !Number.isNaN(at.getTime()) && at.toISOString().slice(0, 10) === text;
   return isReal && text >= '1984-01-01' && text <= '2100-12-31';
 }
 
-/** A value that the parameter does not take, or only just does. */
+/** A value that is invalid, or at the limit. */
 export function oddValue(random: Random, kind: ValueKind): string {
   if (random.chance(0.15)) return oddText(random);
   switch (kind.is) {
@@ -152,7 +152,7 @@ export function refusal(parameter: Parameter, kind: ValueKind, value: string): n
   if (needs !== undefined) return 400;
   // A wrong value is ignored, unless it makes the request strict.
   if (lenient) return undefined;
-  // The router compares in small letters; where these are more than the capitals were, it finds another path.
+  // The router compares small letters. If these are longer than the capitals, it finds another path.
   if (location === 'path' && value.toLowerCase().length !== value.length) return undefined;
   switch (kind.is) {
     case 'integer':
@@ -172,7 +172,7 @@ export function refusal(parameter: Parameter, kind: ValueKind, value: string): n
   }
 }
 
-/** One letter left out, doubled, exchanged or added. */
+/** One letter is omitted, doubled, replaced or added. */
 export function misspelt(random: Random, word: string): string {
   const at = random.integer(0, Math.max(0, word.length - 1));
   const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];

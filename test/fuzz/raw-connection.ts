@@ -8,7 +8,7 @@ interface RawExchange {
   readonly destroy: () => void;
 }
 
-/** A server that is done with a connection may reset it. */
+/** A server that has finished with a connection may reset it. */
 const CLOSED = new Set(['ECONNRESET', 'EPIPE']);
 
 export function rawExchange(

@@ -1,4 +1,4 @@
-// The report of a run of the fuzz test: counts by generator and status, and failures with all it takes to repeat them.
+// The report of a fuzz run, with counts by generator and status, and the data to repeat each failure.
 import { generators } from './fuzz-request.js';
 import type { Counts, Failure } from './run-requests.js';
 

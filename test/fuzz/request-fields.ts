@@ -1,4 +1,4 @@
-// Headers that clients send, and those that only attackers send; both are well formed.
+// Well-formed headers, those that clients send and those that only attackers send.
 
 import type { Random } from '../../lab/random.js';
 import { INJECTED } from './judge.js';
@@ -125,7 +125,7 @@ export function hostileFields(random: Random): Field[] {
   const fields = Array.from({ length: random.integer(1, 4) }, (): Field => {
     return [random.pick(hostileNames), random.pick(hostileValues)];
   });
-  // Together they must stay well below the limit of a server; larger ones go out on a separate connection.
+  // Together they stay well below the limit of a server. Larger ones need a separate connection.
   let room = 8000;
   return fields.filter(([name, value]) => {
     room -= name.length + value.length;

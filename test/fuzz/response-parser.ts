@@ -2,7 +2,7 @@
 
 export interface Response {
   readonly status: number;
-  /** Names in lower case; a name that comes twice has its values joined by commas. */
+  /** Names are in lower case, and commas join the values of a repeated name. */
   readonly headers: ReadonlyMap<string, string>;
   readonly body: Buffer;
 }
@@ -14,7 +14,7 @@ class ResponseFault extends Error {
 interface ResponseParser {
   /** All responses that are complete with these bytes. */
   readonly read: (chunk: Buffer) => Response[];
-  /** Whether the remaining bytes are not a whole response. */
+  /** Whether the remaining bytes are an incomplete response. */
   readonly isInside: () => boolean;
 }
 
@@ -32,7 +32,7 @@ interface Head {
 export function createResponseParser(methodOf: (answered: number) => string): ResponseParser {
   let chunks: Buffer[] = [];
   let length = 0;
-  /** Bytes without which there is nothing new to see, so that a large body is put together once. */
+  /** The parser waits for this number of bytes, so that it assembles a large body once. */
   let needed = 1;
   let answered = 0;
 

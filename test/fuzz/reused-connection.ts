@@ -1,9 +1,9 @@
-// A connection for one well-formed request after the other; it is opened again if the server has closed it.
+// A connection for one well-formed request after the other. It opens again if the server has closed it.
 import { connect, type Socket } from 'node:net';
 import { createResponseParser, type Response } from './response-parser.js';
 
 export interface ReusedConnection {
-  /** Rejects if the server closes without a response, or sends one without a request. */
+  /** Rejects if the server closes without a response, or sends a response without a request. */
   readonly exchange: (bytes: Buffer, method: string) => Promise<Response>;
   readonly close: () => Promise<void>;
   readonly destroy: () => void;
@@ -18,7 +18,7 @@ export function createReusedConnection(host: string, port: number): ReusedConnec
   let socket: Socket | undefined;
   let method = 'GET';
   let waiting: Waiting | undefined;
-  /** An error while no exchange was in progress; the next one is rejected with it. */
+  /** An error that occurred without an open exchange, with which the next exchange is rejected. */
   let late: Error | undefined;
 
   function open(): Socket {

@@ -1,4 +1,4 @@
-// Sends the requests of a range, several at a time, and collects all that is wrong with the responses.
+// Sends the requests of a range, several at a time, and collects the faults of the responses.
 import type { FuzzRequest, Generator, RawBytes, WellFormed } from './fuzz-request.js';
 import type { Judge } from './judge.js';
 import { makeRequest } from './make-request.js';

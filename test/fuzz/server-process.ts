@@ -8,9 +8,9 @@ export interface ServerProcess extends Pick<RunningProgram, 'isAlive' | 'stderr'
   readonly host: string;
   readonly port: number;
   readonly openDescriptors: () => number;
-  /** Megabytes that are in use after its garbage is collected, and those that the system counts. */
+  /** Memory in megabytes, in use after a garbage collection and as the system counts it. */
   readonly memory: () => Promise<{ readonly used: number; readonly resident: number }>;
-  /** Settles once it has been idle for a while with at most this number of open descriptors, or after too long a time. */
+  /** Settles once it has been idle for a while with at most this number of open descriptors, or after a time limit. */
   readonly quiet: (descriptors?: number) => Promise<void>;
   /** Stops it and returns its exit code. */
   readonly stop: () => Promise<number | null>;
@@ -20,7 +20,7 @@ const MEGABYTE = 2 ** 20;
 const LOOK_EVERY = 250;
 
 export async function startServer(): Promise<ServerProcess> {
-  // Random requests have no end of different responses, so a large cache would grow all the time; a small one is full early.
+  // Random requests have unlimited different responses, so a large cache would grow all the time. A small one is full early.
   const environment = { HOST: '127.0.0.1', LOG_LEVEL: 'warn', CACHE_MEGABYTES: '32' };
   const { child, serving, ended, isAlive, stderr } = runProgram(environment, {
     ...REPORTING,

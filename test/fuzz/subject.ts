@@ -1,4 +1,4 @@
-// Everything that can be requested: the table of operations with arguments that find something, and the fixed documents.
+// All possible requests: the table of operations with arguments that find something, and the fixed documents.
 
 import type { Random } from '../../lab/random.js';
 import { requestsOf } from '../../lab/requests-of.js';
@@ -30,7 +30,7 @@ export interface FuzzedTool {
   readonly arguments: readonly { readonly name: string; readonly required: boolean }[];
 }
 
-/** Whole families are megabytes; they are requested, but not all the time. */
+/** Whole families have megabytes, so they are requested rarely. */
 const WHOLE_FAMILIES = 0.005;
 
 export async function readSubject(): Promise<Subject> {

@@ -1,4 +1,4 @@
-// Requests to the surfaces that speak standards of others: cells, reconciliation, OGC API Features, with right and odd values.
+// Requests to the surfaces that follow public standards, with right and odd values. They are cells, reconciliation and OGC API Features.
 
 import type { Random } from '../../lab/random.js';
 import type { WellFormed } from './fuzz-request.js';

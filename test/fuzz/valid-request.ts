@@ -28,7 +28,7 @@ export function validRequest(random: Random, subject: Subject): WellFormed {
   return wellFormed('valid', operation.id, { method, target, fields }, expected);
 }
 
-/** A target that finds something. */
+/** A target with results. */
 export function validTarget(random: Random, subject: Subject, operation: Operation): string {
   const values = argumentsFor(random, subject, operation);
   const isAsking = random.chance(ASKING);
@@ -50,7 +50,7 @@ export function validTarget(random: Random, subject: Subject, operation: Operati
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
 
-/** Parameters of a document can only be combined as in its examples; it has no others. */
+/** Parameters of a document are combined only as in its examples. */
 function documentTarget(random: Random, subject: Subject, operation: Operation, isAsking: boolean): string {
   const values = subject.pickArguments(random, operation).texts();
   const given = operation.parameters.filter(
@@ -61,7 +61,7 @@ function documentTarget(random: Random, subject: Subject, operation: Operation, 
   return withQuery(fillPath({ ...operation, path: respelt(random, operation.path) }, values), pairs);
 }
 
-/** Which texts an optional parameter takes, such as names of editions, depends on the data. */
+/** The valid texts of an optional parameter, such as names of editions, depend on the data. */
 const isAnyones = (operation: Operation, parameter: Parameter) => kindOf(operation, parameter).is !== 'text';
 
 const optionalValue = (random: Random, kind: ValueKind, isAsking: boolean) =>
@@ -91,7 +91,7 @@ export function optionPairs(random: Random, operation: Operation): [string, stri
   ]);
 }
 
-/** An example of the operation's own, as text; long texts are cut to a few words. */
+/** An example of the operation as text. Long texts are cut to a few words. */
 export function argumentsFor(random: Random, subject: Subject, operation: Operation): Record<string, string> {
   const example = subject.pickArguments(random, operation);
   return Object.fromEntries(

@@ -46,7 +46,7 @@ function kindOfOption(family: ModelFamily, name: string, schema: JsonSchema): Va
     case 'radius':
       return { is: 'measure', max: schema.maximum as number };
     case 'sortby': {
-      // The order of groups names figures, and requires another parameter.
+      // The order of groups contains names of figures, and requires another parameter.
       if (schema.anyOf === undefined) return { is: 'text' };
       const further = family.fields.filter(({ extended, kind }) => extended && kind !== 'texts');
       return {

@@ -1,4 +1,4 @@
-// Makes clients of the descriptions with each generator, as its documentation has it, and compiles a small use of each.
+// Generates clients from the descriptions as each generator documents it, and compiles a small use of each.
 import { execFile } from 'node:child_process';
 import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -16,10 +16,10 @@ export interface Workshop {
   readonly use: (name: string, origin: string) => Promise<unknown>;
 }
 
-/** No usage data is sent, and no newer version is looked for. */
+/** The environment disables usage data and the search for newer versions. */
 const QUIET = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', NO_COLOR: '1' };
 
-/** An empty folder becomes one with the uses, the packages of the generators and the descriptions. */
+/** Fills an empty folder with the uses, the packages of the generators and the descriptions. */
 export async function openWorkshop(
   folder: string,
   packages: string,

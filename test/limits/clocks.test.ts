@@ -1,4 +1,4 @@
-// A server whose clock is wrong: it counts by Redis' time, in the same windows as the others, and reports the difference.
+// A server with a wrong clock counts by the time of Redis, in the same windows as the others, and reports the difference.
 import { EventEmitter, once } from 'node:events';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRedisStore } from '../../src/server/limits/redis-store.js';
@@ -8,7 +8,7 @@ import { acceptedOf, endAll, inRedis, newClient, SHARED, start, untilCounted } f
 import { hasRedis, prepareRedis, type RedisServer } from './redis-server.js';
 
 const AHEAD_MS = 35_000;
-/** Fewer take less time, in which no window ends. */
+/** Fewer requests take less time than a window. */
 const [LIMIT, FEW] = [100, 40];
 
 describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
@@ -23,7 +23,7 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
   });
   afterAll(() => redis.kill());
 
-  /** About a minute long. Another begins between the two clocks, and does so on neither for a quarter of a minute. */
+  /** The window has about a minute. The clocks differ, so that it ends on neither of them for a quarter of a minute. */
   function windowBetween(now: number, other: number): number {
     const middle = (now + other) / 2;
     for (let windowMs = 60_000; ; windowMs += 100) {
@@ -60,13 +60,13 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
           for (const [name, counter] of [['right', right] as const, ['wrong', wrong] as const]) {
             if (counter.take('client') < 0) continue;
             accepted++;
-            // The other one has the counts of this one before its next request.
+            // The other server has the counts of this one before its next request.
             await once(exchanges, name);
           }
         }
         console.log(`Of a limit of ${FEW}, ${accepted} were accepted.`);
         expect(accepted).toBeGreaterThanOrEqual(FEW);
-        // One learns of the other's last request with its own next one; a window that ends meanwhile leaves room for a few more.
+        // A server receives the other's last count with its own next request. A window that ends meanwhile allows a few more.
         expect(accepted).toBeLessThanOrEqual(FEW * 1.1);
       } finally {
         for (const counter of counters) counter.close();
@@ -89,7 +89,7 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
     }
   });
 
-  /** Two windows: without a correction, neither of the two that a server counts in is one of the other's. */
+  /** The difference is two windows. Without a correction, the two servers would count in different ones. */
   const HOURS_AHEAD = 2;
   const wrongClock = {
     NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(
@@ -104,7 +104,7 @@ describe.skipIf(!hasRedis)('a server whose clock is ahead of Redis', () => {
     const client = newClient();
     expect(await acceptedOf(right, client, 80)).toBe(80);
     await untilCounted(redis.url, 80);
-    // A worker hears of a client with its first request, and by way of its primary.
+    // A worker learns of a client with its first request, through its primary.
     for (let spent = 81; spent <= 83; spent++) {
       expect(await acceptedOf(wrong, client, 1)).toBe(1);
       await untilCounted(redis.url, spent);

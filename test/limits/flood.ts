@@ -3,13 +3,13 @@ import { connect } from 'node:net';
 
 interface Flood {
   readonly ports: readonly number[];
-  /** The client that it claims to be. */
+  /** The IP address that it claims. */
   readonly client: string;
   readonly limit: number;
   readonly connections: number;
 }
 
-/** Refusals that a connection takes once the limit is reached, and requests that it makes at most. */
+/** The number of rejections after which a connection stops, and its largest number of requests. */
 const [ENOUGH, MOST] = [20, 5000];
 
 /** How many requests each server has accepted. */

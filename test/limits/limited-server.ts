@@ -1,4 +1,4 @@
-// Servers with a limit, as they ship, and how many requests of a client they accept.
+// Servers with a limit, as they ship, and the number of requests of a client that they accept.
 import { setTimeout } from 'node:timers/promises';
 import { createClient, type RedisClientType } from '@redis/client';
 import { expect } from 'vitest';
@@ -9,13 +9,13 @@ export const SHARED = 'rate limits are shared';
 const [LOOKS, EVERY_MS] = [12_000, 20];
 
 export interface LimitedServer extends BuiltServer {
-  /** Settles once its log contains a text behind the first `after` characters. */
+  /** Settles once its log contains a text after the first `after` characters. */
   readonly logs: (text: string, after?: number) => Promise<void>;
 }
 
 export const started: LimitedServer[] = [];
 let clients = 0;
-/** No request has used this IP address before. */
+/** An IP address that no request has used before. */
 export const newClient = () => `198.51.100.${++clients}`;
 
 export async function start(
@@ -92,6 +92,6 @@ export async function expectSharedAfter(
   await untilCounted(url, spent + 1);
   const more = await acceptedOf(second, client, limit);
   expect(more).toBeGreaterThanOrEqual(limit - spent - 1);
-  // The response of Redis may still be on its way.
+  // The reply of Redis may not have arrived yet.
   expect(more).toBeLessThanOrEqual(limit - spent + 5);
 }

@@ -14,7 +14,7 @@ export const PASSWORD = 'hunter2/#%';
 export interface RedisServer {
   readonly port: number;
   readonly url: string;
-  /** Settles once it takes connections. */
+  /** Settles once it accepts connections. */
   readonly start: () => Promise<void>;
   readonly signal: (signal: 'SIGSTOP' | 'SIGCONT') => void;
   readonly kill: () => Promise<void>;

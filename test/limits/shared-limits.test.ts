@@ -1,4 +1,5 @@
-// Real servers with a real Redis between them: one budget while it responds, a budget each while it does not, and no request ever waits for it.
+// Real servers with a real Redis share one budget while it responds and have separate budgets while it does not. No request ever waits for
+// it.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { farServer } from '../system/bad-servers.js';
 import { flood } from './flood.js';
@@ -17,7 +18,7 @@ import {
 import { hasRedis, PASSWORD, prepareRedis, type RedisServer } from './redis-server.js';
 
 const ALONE = 'rate limits are not shared';
-/** Most of it is the start of servers, which takes its time on a busy machine. */
+/** Most of this time is for starting servers on a busy machine. */
 const timeout = 120_000;
 
 async function detail(server: LimitedServer) {
@@ -51,8 +52,8 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
     return servers;
   }
 
-  // How far a flood gets beyond the limit depends on the machine, and is printed. 5000 is far more than a server accepts here before
-  // it hears of the others, and less than it would accept if it never did.
+  // The requests beyond the limit in a flood depend on the machine, and are printed. A server accepts fewer than 5,000 before it has the
+  // counts of the others, and would accept more if it never had them.
   it('share a limit in a flood, two of them and three', async () => {
     const limit = 10_000;
     const servers = await startAll(3, limit);
@@ -104,7 +105,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       const before = servers.map((server) => server.stderr().length);
       redis.signal('SIGSTOP');
       const client = newClient();
-      // Redis does not respond until all of this is over.
+      // Redis does not respond until this part of the test has ended.
       for (const [index, server] of servers.entries()) {
         expect(await acceptedOf(server, client, limit + 5)).toBe(limit);
         await server.logs(ALONE, before[index]);
@@ -130,7 +131,7 @@ describe.skipIf(!hasRedis)('servers with a Redis between them', { timeout }, () 
       for (const [index, server] of [first, second].entries()) await server.logs(ALONE, before[index]);
       await redis.start();
       for (const [index, server] of [first, second].entries()) await server.logs(SHARED, before[index]);
-      // It has forgotten the first ten.
+      // Redis lost the first ten requests with its restart.
       await expectShared(client, 20);
     });
 

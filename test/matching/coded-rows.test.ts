@@ -1,4 +1,4 @@
-// Codes together with names, in every position: they lead to the right code, and a code that contradicts its name to none.
+// Codes together with names, in every position, match the right record. A code that contradicts its name matches none.
 import { expect, it } from 'vitest';
 import { familyOf } from '../query-options/families.js';
 import { sharedService } from '../system/shared-service.js';
@@ -90,7 +90,7 @@ it('matches no row wrongly, and at least 97 of 100 correctly', async () => {
 });
 
 it('ignores a code that contradicts the name', async () => {
-  // The next in the list is another one, in most cases of the same department.
+  // The next row in the list is another municipality, mostly of the same department.
   const rows = part([...cities.entries()], ONE_IN).flatMap(([index, city]) => {
     const other = cities[(index + 1) % cities.length] as City;
     return other.name === city.name

@@ -6,7 +6,7 @@ import { familyOf } from '../query-options/families.js';
 
 interface CorruptedRow {
   readonly row: Readonly<Record<string, string>>;
-  /** The code of the municipality that was meant. */
+  /** The code of the intended municipality. */
   readonly code: string;
 }
 
@@ -26,7 +26,7 @@ const bare = (name: string) =>
     .filter((word) => !SMALL.has(word))
     .join('');
 
-/** A typo that turns a name into another real one or into an alias, small words aside, cannot be detected: such rows are left out. */
+/** A typo that results in another real name or an alias cannot be detected, so such rows are omitted. */
 export function corruptedRows(count: number, seed: number): readonly CorruptedRow[] {
   const random = createRandom(seed);
   const cities = familyOf('City').rows.filter(({ daneCode }) => daneCode !== null);
@@ -44,7 +44,7 @@ export function corruptedRows(count: number, seed: number): readonly CorruptedRo
     const once = mistyped(name, random);
     const municipality = random.chance(1 / 8) ? mistyped(once, random) : once;
     if (bare(municipality) !== bare(name) && real.has(bare(municipality))) continue;
-    // Two letters are a code: of a country, or of a department.
+    // Two letters are a code of a country or of a department.
     if (bare(municipality).length < 3) continue;
     const known = departments.get(city.departmentId as number) as string;
     const department = random.chance(1 / 4) ? mistyped(known, random) : known;

@@ -15,7 +15,7 @@ const departmentOf = new Map(readData('departments.json').map((row) => [row.id, 
 const named = events.filter(({ nameBefore }) => nameBefore !== null);
 const coded = events.filter(({ codeBefore, codeAfter }) => codeBefore !== codeAfter);
 
-/** Names that do not lead to the record alone, or not even beside its department; each with the reason. */
+/** Names that are ambiguous alone, or even with their department, each with the reason. */
 const unresolved = {
   beside: new Map([['Mapiripana', 'A record that no longer exists has this name, so both are listed.']]),
   alone: new Map([['Antioquia', 'It is the name of a department, which is meant.']]),

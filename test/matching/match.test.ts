@@ -1,4 +1,4 @@
-// Rows of typed place names lead to the right DANE codes, or are reported as ambiguous: never to a wrong one.
+// Rows with typed place names match the right DANE codes or are reported as ambiguous, and never match a wrong code.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
 import { readDataFile } from '../contract/data-files.js';
@@ -57,7 +57,7 @@ async function matchAll(rows: readonly Given[]): Promise<readonly Answered[]> {
 const one = async (row: Given, options?: Parameters<typeof send>[2]) =>
   (await match([row], options))[0] as Answered;
 
-/** The code; `?` if it is ambiguous, `-` if there is none. */
+/** The code, `?` for an ambiguous row, or `-` for none. */
 const outcome = ({ status, daneCode }: Answered) =>
   status === 'matched' ? daneCode : status === 'ambiguous' ? '?' : '-';
 

@@ -1,4 +1,4 @@
-// Names of places as people type them into one column, and the DANE code of each; `?` if it could be several, `-` if there is no such place.
+// Place names as people type them into one column, with the DANE code, `?` for an ambiguous row, or `-` for no such place.
 export const inOneColumn: readonly (readonly [place: string, code: string])[] = [
   ['Bogota DC', '11001'],
   ['Bogotá D.C.', '11001'],
@@ -65,10 +65,10 @@ export const inOneColumn: readonly (readonly [place: string, code: string])[] = 
   ['Barbosa', '?'],
   ['Candelaria', '?'],
   ['Sabanalarga', '?'],
-  // Part of a name, or a department beside a name that was cut off; a town, or the country behind a department.
+  // A part of a name, a department beside a name that was cut off, a town, or the country after a department.
   ['PTO (Nariño)', '?'],
   ['Huuila - Colombia', '?'],
-  // Nothing.
+  // Texts that name no place.
   ['Gotham City', '-'],
   ['Springfield, Illinois', '-'],
   ['xxxxx', '-'],

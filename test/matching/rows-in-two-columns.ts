@@ -1,5 +1,4 @@
-// Names of places as people type them into two columns, department and municipality, and the DANE code that each means; `?` if it could be
-// several.
+// Place names as people type them into two columns, department and municipality, with the DANE code, or `?` for an ambiguous row.
 export const inTwoColumns: readonly (readonly [department: string, municipality: string, code: string])[] = [
   ['Antioquia', 'MEDELLIN', '05001'],
   ['ANTIOQUIA', 'medellín', '05001'],
@@ -220,7 +219,7 @@ export const inTwoColumns: readonly (readonly [department: string, municipality:
   ['Amazonas', 'Leticia', '91001'],
   ['Arauca', 'Arauca', '81001'],
   ['Arauca', 'Saravena', '81736'],
-  // The department and the municipality do not go together.
+  // The municipality is not in the department.
   ['Antioquia', 'Cali', '?'],
   ['Cundinamarca', 'Bogotá', '11001'],
   ['Valle', 'Manizales', '?'],

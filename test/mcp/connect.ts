@@ -1,4 +1,4 @@
-// The official clients of both generations, over HTTP and over the input and output of a process, all with one face.
+// The official clients of both generations with a common interface, over HTTP and over the input and output of a process.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client as NewClient, StreamableHTTPClientTransport as NewHttp } from '@modelcontextprotocol/client';
@@ -65,7 +65,7 @@ export async function connect(generation: Generation, where: Where): Promise<Any
     client,
     call: async (name, args = {}) => {
       const { content, isError, ...others } = await client.callTool({ name, arguments: { ...args } });
-      // A result is sent once, as text.
+      // The server sends a result once, as text.
       expect(others).not.toHaveProperty('structuredContent');
       const [first] = content as { readonly text: string }[];
       const text = first?.text ?? '';
@@ -87,7 +87,7 @@ const command = (program: string) => ({
 
 async function old(where: Where): Promise<OldClient> {
   const client = new OldClient(self);
-  // Its types are not made for exact optional properties.
+  // Its types do not support exact optional properties.
   const transport = 'url' in where ? new OldHttp(new URL(where.url)) : new OldStdio(command(where.program));
   await client.connect(transport as never);
   return client;

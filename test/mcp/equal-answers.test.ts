@@ -1,4 +1,4 @@
-// A tool returns the same as the HTTP request that it names, for all resources, without the parts that it reports as left out.
+// A tool returns the same as the HTTP request that it names, for all resources, except for the parts that it reports as omitted.
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { colombia } from '../../src/country/index.js';
@@ -54,7 +54,7 @@ function expectPart(
   }
 }
 
-/** These describe a document in other words. */
+/** These describe a document in different words. */
 const notOfOneRequest = ['list_colombia_resources', 'get_api_reference', 'match_places', 'get_distance'];
 
 it.each(Object.entries(oneCallEach).filter(([name]) => !notOfOneRequest.includes(name)))(
@@ -92,7 +92,7 @@ const someId = async ({ path }: ModelFamily) => {
   return random.pick(body).id;
 };
 
-/** Every operation on every family, with the whole record last. */
+/** Every operation on every family, the one for the whole record last. */
 const calls: readonly (readonly [tool: string, args: (id: number) => Parts])[] = [
   ['list_items', () => ({})],
   ['list_items', () => ({ limit: 3, offset: 2, sortBy: 'id', sortDirection: 'desc' })],

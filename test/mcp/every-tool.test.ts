@@ -7,7 +7,7 @@ import { oneCallEach } from './one-call-each.js';
 
 const generations: readonly Generation[] = ['2026-07-28', '2025-11-25'];
 
-/** The first response to each of them; the others get the same. */
+/** The first result of each tool, which all other clients must get as well. */
 const firstResults = new Map<string, unknown>();
 
 const transports: Readonly<Record<string, () => Promise<Where>>> = {
@@ -16,7 +16,7 @@ const transports: Readonly<Record<string, () => Promise<Where>>> = {
   stdio: async () => stdioProgram(),
 };
 
-// By default the program, which takes a second to start, has one client: stdio.test.ts speaks the older revision to it.
+// By default one client starts the program, because that takes a second. stdio.test.ts uses the older revision with it.
 const cases = Object.entries(transports).flatMap(([transport, where]) =>
   (transport === 'stdio' ? part(generations, generations.length, 1) : generations).map((generation) => ({
     transport,
@@ -25,7 +25,7 @@ const cases = Object.entries(transports).flatMap(([transport, where]) =>
   })),
 );
 
-/** The first client does everything; by default, the others do one thing of each kind. */
+/** The first client does everything. By default, the others do one thing of each kind. */
 const partFor = <Case>(client: number, all: readonly Case[]) =>
   client === 0 ? all : part(all, isFull ? 1 : all.length, client);
 

@@ -1,4 +1,4 @@
-// One call of every tool that finds something.
+// One call of every tool, with results.
 
 export const oneCallEach: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   list_colombia_resources: {},

@@ -1,5 +1,5 @@
-// Questions about places at every level and of every family, each compared with the lists over HTTP: no wrong result, and a name that could
-// mean several places is reported as such.
+// Questions about places at every level and of every family, compared with the lists over HTTP. No result is wrong, and a name of several
+// places is reported as ambiguous.
 import { describe, expect, it } from 'vitest';
 import { partOfEach } from '../system/size.js';
 import { connectToShared } from './connect.js';
@@ -84,7 +84,7 @@ const questions: readonly Question[] = [
   ['HeritageCity', 'HeritageCity', { in: 'Andina' }, region('Andina')],
   ['HeritageCity', 'HeritageCity', { in: 'Barichara' }, city('Barichara')],
   ['HeritageCity', 'HeritageCity', { in: 'Colombia' }, country],
-  // Families with a department alone, and the departments themselves.
+  // Families that only have a department, and the departments themselves.
   ['platos típicos', 'TypicalDish', { in: 'Antioquia' }, department('Antioquia')],
   ['TypicalDish', 'TypicalDish', { in: 'Caribe' }, region('Caribe')],
   ['TypicalDish', 'TypicalDish', { in: 'Colombia' }, country],

@@ -1,4 +1,5 @@
-// Questions that need more than a list: related names, groups by a figure, wholes, dates; each result is computed from the lists over HTTP.
+// Questions that need more than a list, about related names, groups by a figure, wholes and dates. Each result is computed from the lists
+// over HTTP.
 import { expect, it } from 'vitest';
 import { connectToShared, type ToolResult } from './connect.js';
 import { type Listed, listsAt } from './recomputed.js';

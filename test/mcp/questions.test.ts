@@ -1,4 +1,4 @@
-// Questions of people, as calls of tools: every fact is in the result, and the result is small.
+// Questions of people as calls of tools. Every expected fact is in the result, and the result is small.
 import { describe, expect, it } from 'vitest';
 import { connectToShared } from './connect.js';
 import { calendar } from './questions/calendar.js';

@@ -1,17 +1,17 @@
-// The lists over HTTP as a client reads them, and in which places their records are by the keys that they have.
+// The lists over HTTP as a client reads them, and the places of their records by their keys.
 
 export type Listed = Readonly<Record<string, unknown>> & { readonly id: number };
 
 export interface Lists {
   readonly of: (path: string) => Promise<readonly Listed[]>;
-  /** Those in a place: of a department or region also the records that only have a municipality. */
+  /** The records of a place. Those of a department or region include records that only have a municipality. */
   readonly in: (path: string, place: AreaInTest) => Promise<readonly Listed[]>;
 }
 
 export interface AreaInTest {
   readonly level: 'Country' | 'Region' | 'Department' | 'City';
   readonly name: string;
-  /** Of a municipality whose name others have. */
+  /** The result for a municipality whose name others share. */
   readonly department?: string;
 }
 
@@ -55,7 +55,7 @@ export function listsAt(address: string): Lists {
           );
           if (called.length !== 1)
             throw new Error(`${called.length} municipalities are called ${place.name}.`);
-          // An airport is found both where it lies and under the city that it serves.
+          // An airport is found in its municipality and under the city that it serves.
           return rows.filter((row) => [row.municipalityId, row.cityId].includes(called[0]?.id));
         }
       }

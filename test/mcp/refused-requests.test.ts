@@ -1,4 +1,4 @@
-// Requests that are refused: the right error of the protocol and nothing else, and the service is there afterwards.
+// Rejected requests return only the right error of the protocol, and the service continues.
 
 import { once } from 'node:events';
 import { connect as openSocket } from 'node:net';
@@ -16,7 +16,7 @@ const call = (name: string, args: object = {}) => message('tools/call', { name, 
 const fine = call('get_country_info');
 const ordinary = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
 
-/** As a browser or any program may send it: fetch would not let us choose Host and Origin. */
+/** A request with any Host and Origin, which fetch does not allow. */
 async function send(
   to: string,
   body: string,

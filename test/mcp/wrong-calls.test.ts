@@ -4,7 +4,7 @@ import { connectToShared } from './connect.js';
 
 const { client } = await connectToShared();
 
-/** Each with a word that the message must contain: the correction. */
+/** Each call has a word of the correction that the message must contain. */
 const wrongCalls: readonly (readonly [tool: string, args: object, explanation: RegExp])[] = [
   ['list_items', {}, /resource is missing.*resource \(required\)/s],
   [

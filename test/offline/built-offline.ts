@@ -1,4 +1,4 @@
-// The built client without a server, on the files of a bundle of the shared service: each is made when the client reads it.
+// The built client without a server, on the files of a bundle of the shared service. Each file is written when the client reads it.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Offline, ReadFile } from '../../client/offline/index.js';

@@ -98,7 +98,7 @@ const calendar = [
   '/api/v1/WorkingDay/count?from=2026-12-31&to=2025-01-01&skipped=false',
 ];
 
-/** In towns, anywhere around the country, exactly on borders and in the wrong order. */
+/** Points in towns, anywhere around the country, exactly on borders, and with swapped coordinates. */
 function points({ model, catalog }: Service['engine'], random: Random): readonly string[] {
   const { drawn } = model.levels as NonNullable<typeof model.levels>;
   const boundary = drawn.boundary as NonNullable<ModelFamily['boundary']>;

@@ -1,4 +1,4 @@
-// The files that responses without a server are made of: each is read once, only when it is needed, and all belong to one edition.
+// The files behind responses without a server. Each is read once and only on demand, and all belong to one edition.
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Offline } from '../../client/offline/index.js';
 import { type BuiltOffline, builtOffline } from './built-offline.js';

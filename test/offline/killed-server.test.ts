@@ -1,4 +1,4 @@
-// A server that is killed in the middle of a loop of calls: with the files of a bundle to fall back on, every call succeeds.
+// A server is killed during a loop of calls. With the files of a bundle as fallback, every call succeeds.
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { createAtlas } from '../../client/src/index.js';
 import { ALL_DATA, startBuiltServer } from '../process/built-server.js';

@@ -74,14 +74,17 @@ it('returns the bytes of the service for random requests, valid and nearly valid
   const cases = Array.from({ length: fewer(800, 2) }, (_, nth) =>
     (nth % 2 === 0 ? validRequest : nearlyValidRequest)(drawn, picking),
   ).flatMap(({ method, target }) => pathOn(method, target));
-  // A path that no operation has leads to another error on the server, which suggests pages too.
+  // An unknown path returns another error on the server, which also suggests pages.
   const answered: Case[] = [];
   for (const each of cases) if ((await offline.fetch(each.path)).status !== 501) answered.push(each);
   expect(answered.length).toBeGreaterThan(fewer(400, 2));
   expect(await differences(answered)).toEqual([]);
 });
 
-/** As `fetch` sends it; none if it would go to another host. The router takes letters that are longer in lower case for another path. */
+/**
+ * The URL as `fetch` sends it, or undefined if it would be that of another host. The router reads letters that are longer in lower case as
+ * another path.
+ */
 function pathOn(method: string, target: string): readonly Case[] {
   if (method !== 'GET' || !URL.canParse(target, shared.address)) return [];
   const { origin, pathname, search } = new URL(target, shared.address);

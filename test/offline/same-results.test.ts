@@ -14,7 +14,7 @@ import { builtOffline } from './built-offline.js';
 import { type AnyAtlas, sharedCases } from './shared-cases.js';
 
 const written: string[] = [];
-// Of the module that every importer has: other files of the same process may have loaded the command before.
+// The output of the module that every importer shares, because other files of the same process may have loaded the command before.
 const { writeSync } = fs;
 vi.spyOn(fs, 'writeSync').mockImplementation(((to: number, data: Buffer) => {
   if (to !== 1) return writeSync(to, data);
@@ -66,7 +66,7 @@ describe.each(part(cases, 3))('$path', ({ path, call, command }) => {
     const expected = JSON.parse(await response.text());
     expect(await call(online)).toEqual(expected);
     expect(await call(offline)).toEqual(expected);
-    // A list without records is a response, and no result of a command.
+    // A list without records is a response, but the command has no result then.
     const isNone = path.startsWith('locate')
       ? expected.city === null
       : (Array.isArray(expected) && expected.length === 0) ||
@@ -76,7 +76,7 @@ describe.each(part(cases, 3))('$path', ({ path, call, command }) => {
   });
 });
 
-// A process reads the whole dataset, so that these are fewer.
+// A process reads the whole dataset, so there are fewer of these cases.
 it.each(cases.filter((_, at) => at % (isFull ? 25 : 100) === 0))(
   '$path is the same from the dataset of the package',
   async ({ path, command }) => {

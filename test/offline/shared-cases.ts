@@ -9,7 +9,7 @@ import { fold } from '../../src/engine/text/fold.js';
 
 type Call = (...args: unknown[]) => Promise<unknown>;
 
-/** The client without its types: each case names its method. */
+/** The client without its types, because each case names its method. */
 export type AnyAtlas = Readonly<Record<string, Call & Readonly<Record<string, Call>>>>;
 
 export interface SharedCase {

@@ -1,4 +1,5 @@
-// The package of the client as its users get it: packed, judged by others, installed in an empty project, in Node.js and in a page of another origin.
+// The package of the client as its users get it. It is packed, checked by other programs, installed in an empty project, and used in
+// Node.js and in a page of another origin.
 import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

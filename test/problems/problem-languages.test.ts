@@ -1,4 +1,4 @@
-// Problems are written in the language that the client prefers: the same problem, Spanish or English and never a mixture.
+// Problems are in the language that the client prefers. They are the same in Spanish and English, and never mix both.
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../../src/engine/problems/messages.js';
 import { problems } from '../../src/engine/problems/problems.js';
@@ -20,7 +20,7 @@ const GARBAGE = ';;q=,=es;q=2,\u00f1,es_CO,q';
 const asksForEnglish = [undefined, 'en', 'fr', '*', 'es;q=0', 'en-GB,en;q=0.9,es;q=0.8', GARBAGE];
 const asksForSpanish = ['es', 'ES-co', 'es-CO;q=0.8,en;q=0.5', 'fr,es;q=0.3,en;q=0.2'];
 
-/** Words without which no English sentence gets by, and that no Spanish one has. */
+/** Words that every English sentence contains and no Spanish one. */
 const ENGLISH =
   /\b(the|is|are|was|be|must|of|and|or|to|at|by|with|there|this|that|it|not|none|you|has|more|here|too|record|path|matches|unsupported)\b/i;
 
@@ -42,12 +42,12 @@ const sentencesOf = ({ title, detail, errors = [] }: Problem) => [
   ...errors.map(({ message }) => message),
 ];
 
-/** All but the texts. */
+/** All members except the texts. */
 function factsOf({ title: _, detail: __, ...rest }: Problem) {
   return { ...rest, errors: rest.errors?.map(({ message: _, ...error }) => error) };
 }
 
-/** Texts of the caller and names are not our words. */
+/** Texts of the caller and names are not words of the service. */
 const withoutNames = (text: string) => text.replace(/"[^"]*"|\/\S*|\b\w+\[\w*\]/g, '');
 
 type Sayings = Record<string, (...facts: unknown[]) => unknown>;
@@ -69,7 +69,7 @@ const expected = (text: string) => (text.endsWith('...') ? expect.stringContaini
 describe('word for word', () => {
   const cases = all.map((message, turn) => ({ ...message, turn }));
 
-  // By default each message is requested with one preference for each language, and together they have all preferences.
+  // By default each message is requested with one preference for each language, and all preferences occur.
   it.each(cases)('$es', async ({ path, en, es, turn, ...options }) => {
     const plain = await ask(path, undefined, options);
     for (const preferred of part(asksForEnglish, asksForEnglish.length, turn)) {
@@ -104,7 +104,7 @@ describe('nothing but Spanish', () => {
     for (const [index, sentence] of sentencesOf(spanish).entries()) {
       expect(sentence).not.toBe(before[index]);
       expect(withoutNames(sentence)).not.toMatch(ENGLISH);
-      // Otherwise the list of words could not distinguish the languages.
+      // Otherwise the list of words would not distinguish the languages.
       expect(withoutNames(before[index] as string)).toMatch(ENGLISH);
     }
   });
@@ -256,7 +256,8 @@ it('returns the same in every language for a valid request', async () => {
 const ofFiles = ['rangeBeyondEnd', 'noBundle', 'filesAreListed'];
 
 it('uses every message above', () => {
-  // A family without records is found among the toys only, too much that is unread and too many bodies in the suite `abuse`, a row without a cell in `areas`, a value that is not a row and rows without a known field in `batches`, those of files in `surfaces`.
+  // Other suites request the remaining messages: `abuse` unread and too many bodies, `areas` a row without a cell, `batches` wrong rows,
+  // `surfaces` those of files, and the toy model a family without records.
   const elsewhere = [
     'noRecord',
     'tooMuchUnsent',

@@ -32,7 +32,7 @@ interface Answer {
   readonly text: string;
 }
 
-/** Under the public name, which fetch would not let us choose. */
+/** The request has the public name as Host, which fetch does not allow. */
 async function send(origin: string, { method = 'POST', path, body = '', headers }: Sent): Promise<Answer> {
   const isChunked = headers?.['transfer-encoding'] !== undefined;
   const length = isChunked ? {} : { 'content-length': String(Buffer.byteLength(body)) };

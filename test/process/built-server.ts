@@ -1,4 +1,4 @@
-// The built program with the settings of a test alone.
+// The built program with only the settings of a test.
 import { join } from 'node:path';
 import { inject, onTestFinished } from 'vitest';
 import { type ProgramEnvironment, type RunningProgram, runProgram } from '../../lab/run-program.js';
@@ -11,17 +11,17 @@ export interface BuiltServer extends Omit<RunningProgram, 'serving'> {
   readonly port: number;
 }
 
-/** Preparing responses takes a server some seconds, which matters to few tests; a response that is not cached is not compressed, either. */
+/** Preparing responses takes some seconds, which few tests need. A response that is not cached is not compressed either. */
 export const NOTHING_AHEAD = { CACHE_MEGABYTES: '0', WARM_UP: 'off' };
 
 const all = join(projectFolder(), 'data');
 /** For programs whose test needs every record. */
 export const ALL_DATA = { DATA_FOLDER: all };
 
-/** The data of started programs: except in a full run few records, because a start with them takes half of the time. */
+/** The data of started programs. They have few records except in a full run, because reading all of them takes half of a start. */
 export const startedData = inject('smallData') ?? all;
 
-/** A database or another build has its own. */
+/** A test with a database or another build has its own data. */
 const dataFor = ({ DATABASE_URL }: ProgramEnvironment, program?: string): ProgramEnvironment =>
   DATABASE_URL === undefined && program === undefined ? { DATA_FOLDER: startedData } : {};
 

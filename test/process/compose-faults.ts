@@ -1,4 +1,4 @@
-// The faults of a file for Docker Compose: those of its YAML, of the schema of Compose (in the package dclint), and names that lead nowhere.
+// The faults of a file for Docker Compose, in its YAML, by the schema of Compose (in the package dclint), and in names without a target.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';

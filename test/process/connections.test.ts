@@ -27,7 +27,7 @@ it('with one process', async () => {
 
 it('with two workers, each of which has half of it', async () => {
   const count = (await answered('2')).filter(Boolean).length;
-  // The system chooses who accepts: a worker may have reached its half before the other has.
+  // The system chooses the worker for a connection, so one worker may reach its half before the other.
   expect(count).toBeGreaterThanOrEqual(2);
   expect(count).toBeLessThanOrEqual(4);
 });

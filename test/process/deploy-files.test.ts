@@ -1,5 +1,5 @@
-// The files in deploy/ are read by the programs that they are for, or by a parser, and an error planted in each is found. Docker and Docker
-// Compose are not started; the image itself is in image.test.ts.
+// The programs of the files in deploy/, or a parser, read them, and find an error that is planted in each. Docker and Docker Compose are
+// not started, and image.test.ts tests the image.
 import { execFileSync, type StdioOptions, spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -100,7 +100,7 @@ describe.skipIf([nginx, bubblewrap, openssl].includes(undefined))('nginx', () =>
     writeFileSync(main, 'events {}\nhttp { include /etc/nginx/conf.d/*.conf; }\n');
   });
 
-  /** The files are where the guide puts them, and nginx can write nothing outside its own folders. */
+  /** The files are in the folders of the guide, and nginx can write nothing outside its own folders. */
   function test(text: string, place: string) {
     const file = join(folder, 'tested.conf');
     writeFileSync(file, text);

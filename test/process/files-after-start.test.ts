@@ -1,4 +1,4 @@
-// The files of /downloads after `npm start`: made in a process of the lowest priority that ends with the service, and by nothing else.
+// After `npm start`, a process of the lowest priority writes the files of /downloads, and ends with the service. No other start does.
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -8,7 +8,7 @@ import { run } from './run-main.js';
 
 const WAIT = 100;
 
-/** A service whose temporary folder and bundles are its own. */
+/** A service with a separate temporary folder and separate bundles. */
 async function started(more: Record<string, string> = {}) {
   const folder = newFolder('files-after-start', onTestFinished);
   const [lock, bundles] = [join(folder, 'atlas-files.json'), join(folder, 'bundles')];

@@ -1,4 +1,4 @@
-// The files of the fleet name the same addresses and the same variables; otherwise a typo is noticed only when the fleet is started.
+// The files of the fleet have the same addresses and variables, because otherwise a typo would be noticed only when the fleet starts.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ it('forwards requests to the servers at their IP addresses', () => {
   const servers = all(compose, /^ {2}(server-\d):$/gm);
   expect(servers).toHaveLength(3);
   const addresses = servers.map(addressOf);
-  // Each twice: the second time as one that is never left out.
+  // Each address occurs twice, the second time as one that nginx never leaves out.
   expect(all(nginx, /^ *server (\d[\d.]+):3000 /gm)).toEqual([...addresses, ...addresses]);
 });
 

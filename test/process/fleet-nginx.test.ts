@@ -1,5 +1,5 @@
-// deploy/fleet-nginx.conf in a real nginx, in front of servers that come and go faster than any process can: clients do not notice as
-// long as one of the servers responds.
+// deploy/fleet-nginx.conf in a real nginx before servers that end and start faster than any process. Clients notice nothing as long as one
+// of the servers responds.
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { Agent, createServer, request, type Server } from 'node:http';
@@ -44,7 +44,7 @@ describe.skipIf(nginxProgram === undefined)('the nginx of a fleet', () => {
   });
   afterEach(() => Promise.all(servers.map(({ comeBack }) => comeBack())));
 
-  /** How often each status came, over connections that stay open. */
+  /** The number of each status, over connections that stay open. */
   async function statuses(body?: string): Promise<Readonly<Record<string, number>>> {
     const counts: Record<string, number> = {};
     let sent = 0;

@@ -1,5 +1,5 @@
-// The client that a request is counted for: the IP address that a trusted proxy appended, and nothing that a client can write itself.
-// The proxy is a real nginx with deploy/nginx.conf; clients differ by their IP addresses of the loopback network.
+// The client of a request is the IP address that a trusted proxy appended, and nothing that a client can write itself. The proxy is a real
+// nginx with deploy/nginx.conf, and clients have different IP addresses of the loopback network.
 import { rm } from 'node:fs/promises';
 import { type IncomingMessage, request } from 'node:http';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { startOneMachineNginx } from './one-machine-nginx.js';
 
 const nginxProgram = program('nginx');
 const LIMIT = 5;
-/** Long enough for no test to reach the next window. */
+/** The window is longer than all tests together. */
 const LIMITED: ProgramEnvironment = { RATE_LIMIT: String(LIMIT), RATE_LIMIT_WINDOW: '600' };
 
 const cleanUps = useCleanUps(afterAll);
@@ -54,7 +54,7 @@ async function ask(
 
 type ByTurn<Value> = (turn: number) => Value;
 
-/** As many as the limit allows, and two more. */
+/** Two requests more than the limit. */
 async function statuses(origin: string, from: ByTurn<string>, headers: ByTurn<Headers> = () => ({})) {
   const found: (number | undefined)[] = [];
   for (let turn = 1; turn <= LIMIT + 2; turn++)
@@ -73,7 +73,7 @@ const forgeries: readonly (readonly [string, ByTurn<Headers>])[] = [
   ['an address in Forwarded', (turn) => ({ forwarded: `for=198.51.100.${turn}` })],
 ];
 
-/** No two tests have a client in common. */
+/** No two tests share a client. */
 let clients = 0;
 const newClient = () => `127.0.1.${++clients}`;
 

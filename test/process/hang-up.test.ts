@@ -1,5 +1,5 @@
-// Signals that do not stop the service. SIGHUP without a second worker: the service continues and logs why, unless its terminal is gone, which ends it
-// in good order. SIGUSR1 does nothing.
+// Signals that do not stop the service. After SIGHUP without workers it continues and logs the reason, unless its terminal is gone. Then it
+// ends normally. SIGUSR1 has no effect.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
@@ -43,12 +43,12 @@ describe.skipIf(script === undefined)('a terminal that is closed', () => {
   it.each(['1', '2'])('ends all processes with WORKERS=%s', async (WORKERS) => {
     const command = `exec '${programNode}' '${join(projectFolder(), 'dist', 'src', 'main.js')}'`;
     const terminal = spawn(script as string, ['-qec', command, '/dev/null'], {
-      // Silent, because a line that cannot be written any more might end it differently.
+      // The log is silent, because a line that cannot be written might end it in another way.
       env: { PATH: process.env.PATH, PORT: '0', WORKERS, LOG_LEVEL: 'silent' },
       stdio: ['ignore', 'pipe', 'ignore', 'pipe'],
     });
     afterTest(() => terminal.kill('SIGKILL'));
-    // Whatever runs in the terminal holds the other end of this.
+    // The program in the terminal has the other end of it.
     const held = terminal.stdio[3] as Readable;
     let isReleased = false;
     const released = once(held.resume(), 'end').then(() => {

@@ -1,5 +1,5 @@
-// deploy/Dockerfile without Docker: each COPY and RUN is carried out in an empty folder that has only the files that .dockerignore lets
-// through. The result then starts as an unprivileged user, on a read-only root. Its base is this machine: Node.js and Debian's programs.
+// deploy/Dockerfile without Docker. Each COPY and RUN runs in an empty folder with only the files that .dockerignore allows. The result
+// starts as an unprivileged user on a read-only root, with Node.js and Debian's programs of this machine as its base.
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// A build of which a part is missing: the program ends with 1 and one line, which has the command that helps.
+// If a part of a build is missing, the program ends with 1 and one line that contains the command to run.
 import { cp, mkdir, realpath, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';

@@ -1,5 +1,5 @@
-// Installs a packed copy of the project in an empty folder, with the locked packages: from the cache of npm, or as links to those of the
-// project if npm has none and there is no network.
+// Installs a packed copy of the project with the locked packages in an empty folder, from the cache of npm, or as links to the packages of
+// the project if npm has no cache and no network.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// One connection that sends request after request, and records when each was sent and the bytes of its response.
+// One connection that sends request after request, and records the time of each and the bytes of its response.
 import { connect } from 'node:net';
 
 export interface Exchange {
@@ -12,7 +12,7 @@ export interface Exchange {
 export interface KeepAliveClient {
   /** All requests so far; the last may still be without its response. */
   readonly exchanges: readonly Exchange[];
-  /** Settles once the server has closed the connection, whichever way. */
+  /** Settles once the server has closed the connection in any way. */
   readonly closed: Promise<void>;
   readonly destroy: () => void;
 }
@@ -53,7 +53,7 @@ export function keepAsking(port: number, nextPath: () => string): KeepAliveClien
     read(current, chunk);
     if (isWhole(current) && current.answer?.closes === false) ask();
   });
-  // A reset ends a connection as a close does; the exchange shows the part that it cut off.
+  // A reset ends a connection like a close, and the exchange contains the part before it.
   socket.on('error', () => {});
   const closed = new Promise<void>((resolve) => {
     socket.on('close', () => resolve());

@@ -1,4 +1,4 @@
-// The log of requests: as detailed as configured, and without a link between clients and their requests.
+// The log of requests is as detailed as configured, and does not connect clients with their requests.
 import { afterEach, expect, it } from 'vitest';
 import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { type BuiltServer, startBuiltServer } from './built-server.js';

@@ -1,4 +1,4 @@
-// Starts of the real process that npm test does not make: with its notes, on faults of the data, and on a port in use.
+// Starts of the real process that `src/main.test.ts` does not make: with its notes, with faults of the data, and on a port in use.
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
@@ -51,7 +51,7 @@ describe('a start is refused, without listening,', () => {
       'typical-dishes.json': ([first, second, ...others]) => [second as string, first as string, ...others],
       'maps.json': () => [],
     });
-    // The port is taken, so that listening would be a separate fault.
+    // The port is in use, so that listening would be a second fault.
     const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
     const [head, ...faults] = stderr.trimEnd().split('\n');
     expect(head).toBe('The dataset has 5 faults:');

@@ -1,5 +1,5 @@
-// A built server that reports its memory in use after its garbage is collected: unlike its resident memory, this does not depend on the
-// allocator or on the moment of a collection.
+// A built server that reports its memory in use after a garbage collection. Unlike resident memory, this does not depend on the allocator
+// or on the moment of a collection.
 import { once } from 'node:events';
 import { join } from 'node:path';
 import type { RunningProgram } from '../../lab/run-program.js';

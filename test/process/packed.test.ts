@@ -1,4 +1,4 @@
-// A packed copy of the project offers the tools too: its program, its data, and nothing that it does not need.
+// A packed copy of the project contains its program, its data and its tools, and nothing else.
 import { execFile, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
@@ -76,7 +76,7 @@ describe('installed in an empty folder', () => {
   }, 300_000);
   afterAll(() => rmSync(DATA_FOLDER, { recursive: true, force: true }));
 
-  /** As a user who has no other settings. */
+  /** The environment of a user without settings. */
   const atlas = (line: string, environment: Readonly<Record<string, string>> = {}, input = '') =>
     execFileSync(programNode, [program, ...line.split(' ')], {
       cwd: app,

@@ -1,5 +1,5 @@
-// The packages that a checkout gets before a program of it runs: a newcomer waits for none that only tests use. A program in the place of
-// npm records its arguments and installs nothing.
+// The packages that a checkout gets before one of its programs runs. A newcomer does not wait for packages that only tests use. A
+// replacement for npm records its arguments and installs nothing.
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** As npm notes it. */
+/** The notes that npm leaves. */
 function install(isInstalled: (path: string) => boolean): void {
   const packages = Object.fromEntries(Object.entries(locked).filter(([path]) => isInstalled(path)));
   mkdirSync(join(folder, 'node_modules'));

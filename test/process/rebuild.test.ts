@@ -1,5 +1,5 @@
-// Programs of the operator beside a live service, in the folder that it runs from: a build removes no file that it reads, and a build that is
-// current is neither installed nor built.
+// Programs of the operator beside a live service in the same folder. A build removes no file that the service reads, and a current build is
+// neither installed nor rebuilt.
 import { execFile } from 'node:child_process';
 import { cp, mkdir, readFile, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -21,7 +21,7 @@ const SOURCES = [
   ...['.npmrc', 'package.json', 'package-lock.json', 'CHANGELOG.md'],
   ...['CHANGELOG.es.md', 'bin', 'src', 'tools', 'lab', 'data', 'docs'],
 ];
-/** How often something that takes a while is looked for, and for how long. */
+/** The interval and the limit of checks for slow events. */
 const [LOOKS, EVERY] = [2400, 100];
 
 describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
@@ -61,7 +61,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
   const build = () => readlink(join(folder, 'dist'));
   const run = (command: string, ...args: string[]) =>
     execute(command, args, { cwd: folder, env: { ...process.env, DATABASE_URL: databaseUrl } });
-  /** The status of a page that was not requested before, so that it comes from its file. */
+  /** The status of a page that was not requested before, so that the service reads its file. */
   const nextPage = async () => {
     const { status } = await fetch(`${server.origin}/en${pages.pop()}`);
     return status;
@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)('a folder that a service runs from', () => {
       isBuilt = true;
     });
     const statuses = new Set<number>();
-    // Some are left for afterwards.
+    // Some pages are left for later.
     while (!isBuilt && pages.length > 10) {
       statuses.add(await nextPage());
       await new Promise((resolve) => setTimeout(resolve, EVERY));

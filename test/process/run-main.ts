@@ -1,4 +1,4 @@
-// The program as `npm start` runs it, with the settings of a test alone.
+// The program as `npm start` runs it, with only the settings of a test.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Settings that allow all clients: the service starts, and logs a warning for each, once.
+// Settings that allow all clients do not prevent a start, and log one warning each.
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ProgramEnvironment } from '../../lab/run-program.js';
 import { runBuiltProgram } from './built-server.js';

@@ -27,7 +27,7 @@ afterAll(() => {
 });
 
 async function run(environment: Record<string, string>, args: readonly string[] = []) {
-  // Any free port, so that a start that ought to be refused does not fail for another reason.
+  // Any free port, so that a start that should fail has no other reason to fail.
   const env = { ...inherited, PORT: '0', ...environment };
   const child = spawn(programNode, [program, ...args], { env, cwd: projectFolder() });
   running.add(child);

@@ -1,4 +1,4 @@
-// Clients that send their request a byte a second: they do not delay other clients, and do not hold their connections for long.
+// Clients that send a byte a second neither delay other clients nor occupy their connections for long.
 import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -24,7 +24,7 @@ async function slowClient(port: number): Promise<Socket> {
   return socket;
 }
 
-/** Sends the next byte for every client, tick by tick, until the signal. */
+/** Sends the next byte for every client at each tick until the signal. */
 async function drip(clients: readonly Socket[], signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     for (const client of clients) if (client.writable) client.write('a');
@@ -33,8 +33,8 @@ async function drip(clients: readonly Socket[], signal: AbortSignal): Promise<vo
 }
 
 /**
- * Of requests one after the other on one connection, until there are enough of them and the time is over. Each takes the
- * processor time that the server uses until its response is there, for this client and for others before it.
+ * Sends requests one after the other on one connection until there are enough of them and the time is over. Each result is the processor
+ * time of the server until the response, for this client and for others before it.
  */
 async function p99Of({ origin, child }: BuiltServer, longEnough: () => boolean): Promise<number> {
   const spent = () => mainThreadMs(child.pid as number);
@@ -74,7 +74,7 @@ async function compare(server: BuiltServer): Promise<Compared> {
 describe('clients that send a byte a second', () => {
   it(`keep p99 of other clients with ${SLOW_CLIENTS} of them under ${MOST} times the quiet one`, async () => {
     const server = await startForTest({ HEADERS_TIMEOUT: '30' });
-    // The first requests pay for work that later ones find done.
+    // The first requests include work that later ones reuse.
     await p99Of(server, () => true);
     const ratios: number[] = [];
     while (ratios.length < ATTEMPTS && !ratios.some((ratio) => ratio < MOST)) {

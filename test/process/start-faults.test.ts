@@ -1,4 +1,4 @@
-// A start that cannot succeed: the program ends with 1, and reports the fault and its location in a line.
+// A start that cannot succeed ends with 1, and reports the fault and its location in one line.
 import { once } from 'node:events';
 import { cp, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';

@@ -9,11 +9,11 @@ import { type Exchange, isWhole, keepAsking } from './keep-alive-client.js';
 
 const SMALL_CLIENTS = 16;
 const LARGE_CLIENTS = 4;
-/** Longer than a test may take: a stop that waits for it fails. */
+/** Longer than a test may take, so that a stop that waits for it fails. */
 const STOP_TIMEOUT = 600;
-/** Responses that each client has had before the signal: by then all of them are accepted and under load. */
+/** The number of responses of each client before the signal. By then all clients are connected and under load. */
 const UNDER_LOAD = 20;
-/** Of 3.7 MB each, because the buffers of a connection take about 4 MB. */
+/** Each response has 3.7 MB, because the buffers of a connection have about 4 MB. */
 const LARGE_ANSWERS = 4;
 const PAUSE = 1500;
 const PROBES = 100_000;
@@ -25,7 +25,7 @@ async function open(port: number): Promise<Socket> {
   return socket.on('error', () => {});
 }
 
-/** Settles with the fault of the first new connection that fails, which is when the signal has been heard. */
+/** Settles with the fault of the first new connection that fails, which shows that the signal has arrived. */
 async function refusedConnection(port: number): Promise<string | undefined> {
   for (let probe = 0; probe < PROBES; probe++) {
     const socket = connect(port, '127.0.0.1');
@@ -34,7 +34,7 @@ async function refusedConnection(port: number): Promise<string | undefined> {
       (error: NodeJS.ErrnoException) => error.code,
     );
     socket.on('error', () => {}).destroy();
-    // Reset: it stood in the queue of those to be accepted when the queue was given up.
+    // The connection was reset, because it waited in the queue when the server closed it.
     if (fault !== undefined && fault !== 'ECONNRESET') return fault;
   }
   return undefined;
@@ -101,7 +101,7 @@ describe.each(['1', '2'])('SIGTERM under load with WORKERS=%s', (WORKERS) => {
     const { child, port, ended } = await startForTest({ WORKERS, STOP_TIMEOUT: String(STOP_TIMEOUT) });
     const paths = ['/api/v1/City/1', '/api/v1/City', '/api/v1/City/search/bogota', '/api/v1/City/999999'];
     const sockets = await Promise.all(paths.map(() => open(port)));
-    // A response first, so that the connection is accepted beyond doubt.
+    // The client has had a response, so its connection is certainly accepted.
     for (const [index, socket] of sockets.entries()) {
       socket.setEncoding('latin1').write('GET /api/v1/Region/1 HTTP/1.1\r\nHost: test\r\n\r\n');
       await once(socket, 'data');
@@ -173,7 +173,7 @@ describe.each(['1', '2'])('with WORKERS=%s a client that does not read its respo
     const socket = await slowReader(port);
     child.kill('SIGTERM');
     expect(await refusedConnection(port)).toBe('ECONNREFUSED');
-    // No event shows when a server takes a reader that pauses for one that is gone.
+    // No event shows when a server considers a pausing reader as gone.
     await setTimeout(PAUSE);
     const pieces: Buffer[] = [];
     socket.on('data', (chunk: Buffer) => pieces.push(chunk));

@@ -11,7 +11,7 @@ import { newFolder } from '../system/new-folder.js';
 import { programNode } from '../system/program-node.js';
 import { NOTHING_AHEAD, startedData } from './built-server.js';
 
-/** Lines have about 200 bytes; a pipe holds 64 KiB of them, a socket some 200, and as much again waits in memory. */
+/** Lines have about 200 bytes. A pipe has a buffer of 64 KiB and a socket one of some 200, and as much again waits in memory. */
 const [BATCHES, BATCH] = [50, 100];
 
 /** The other end of the log. */
@@ -22,7 +22,7 @@ const logs: Readonly<Record<string, () => number | 'pipe' | Promise<number>>> = 
     execFileSync('mkfifo', [join(folder, 'pipe')]);
     return opened(join(folder, 'pipe'), constants.O_RDWR);
   },
-  // As the journal of systemd is one.
+  // A socket like that of the journal of systemd.
   'a socket that nobody reads': () => 'pipe',
 };
 

@@ -1,4 +1,4 @@
-// Sort keys of a family at random, and how a request names them.
+// Random sort keys of a family, and their notation in a request.
 import fc from 'fast-check';
 import type { SortKey } from '../contract/naive-sort.js';
 import type { Family } from './families.js';

@@ -13,7 +13,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** The box with these corners; `across` is everything outside it, the other way round the planet. */
+/** The box with these corners. `across` selects everything outside it, around the other side of the planet. */
 function boxOf(a: Point, b: Point, kind: string): Box {
   const [west, east] = a.longitude < b.longitude ? [a.longitude, b.longitude] : [b.longitude, a.longitude];
   const [south, north] = a.latitude < b.latitude ? [a.latitude, b.latitude] : [b.latitude, a.latitude];

@@ -11,7 +11,7 @@ export interface RequestedShape {
 
 /** The selection at one path of a response. */
 export interface Branch {
-  /** All the fields of the operation are shown, and the picked ones in addition. */
+  /** All fields of the operation are shown, and the picked ones in addition. */
   whole: boolean;
   readonly picked: Set<string>;
   readonly expanded: Map<string, Branch>;
@@ -30,7 +30,7 @@ function grow(from: Branch, relation: string, whole: boolean): Branch {
 
 const known = new WeakMap<RequestedShape, Branch>();
 
-/** Each shape is read once, however many records are drawn in it. */
+/** Each shape is read once for any number of records. */
 export function branchOf(shape: RequestedShape): Branch {
   const read = known.get(shape) ?? readShape(shape);
   known.set(shape, read);
@@ -49,7 +49,7 @@ function readShape({ fields, expand }: RequestedShape): Branch {
     }
     at.picked.add(last);
   }
-  // A relation that is named by itself as well as in parts is shown whole, with those parts.
+  // A relation that is picked as a whole and in parts is shown whole, with these parts.
   for (const path of fields ?? []) {
     const at = path.split('.').reduce<Branch | undefined>((from, step) => from?.expanded.get(step), root);
     if (at !== undefined) at.whole = true;
@@ -71,10 +71,10 @@ export function shownRelations(family: Family, { whole, picked, expanded }: Bran
 
 export const isView = (way: Way | undefined): way is View => typeof way === 'object';
 
-/** An embedded record has the view of the operation, and the plain one if the operation does not embed it. */
+/** An embedded record has the view of the operation, or the plain view if the operation does not embed it. */
 export const viewWithin = (way: Way | undefined): View => (isView(way) ? way : plain);
 
-/** The records that a relation leads to; undefined if there is none. */
+/** The records of a relation; undefined if there is none. */
 export function reached(relation: Relation, row: Row): readonly Row[] | Row | undefined {
   if (relation.to === 'many') return childrenOf(relation, row);
   return rowsWith(relation.target, 'id', row[relation.key])[0];

@@ -1,11 +1,11 @@
-// The requests that an option is tried with: of seven families of different shape all, and of each other family some. Together, the options
-// are tried with every operation.
+// The requests with which an option is tested. They cover all operations of seven different families and some of the others. Together, the
+// options are tested with every operation.
 import type { RecordName } from '../contract/records.js';
 import { isFull, part, partOfEach } from '../system/size.js';
 import { everyFamily, type Family, type Field } from './families.js';
 import { type Operation, operationsOf } from './operations.js';
 
-/** The first four apply to every operation, so they share them out; each of the others meets one of a family. */
+/** The first four options apply to every operation, so they share the operations. Each of the others is tested with one of a family. */
 export const options = [
   'csv',
   'expand',
@@ -25,8 +25,8 @@ export type Option = (typeof options)[number];
 export const ONE_IN = 4;
 
 /**
- * An area with lists and codes, two codes and a key with a typo, texts without a name, keys that can be null, lists of texts, dates and
- * two names, and days without ids.
+ * Families with lists and codes, two codes and a misspelt key, texts without a name, optional keys, lists of texts, dates and two names,
+ * and days without ids.
  */
 const shapes: readonly RecordName[] = [
   'Department',
@@ -47,13 +47,13 @@ export function casesOf(
   applies: (operation: Operation) => boolean = () => true,
 ): readonly Operation[] {
   const operations = operationsOf(family).filter(applies);
-  // The first of a part differs by family as well, or an option would meet the same kind of operation everywhere.
+  // The first case of a part also depends on the family, because an option would otherwise always get the same kind of operation.
   const turn = options.indexOf(option) + everyFamily.indexOf(family);
   const isShared = options.indexOf(option) < ONE_IN;
   return hasEveryCase(family) ? operations : part(operations, isShared ? ONE_IN : operations.length, turn);
 }
 
-/** Of the fields that are alike, some: every type occurs. */
+/** Some of the similar fields, so that every type occurs. */
 export const fieldsOf = (family: Family): readonly Field[] =>
   isFull ? family.fields : partOfEach(family.fields, ({ type }) => type, hasEveryCase(family) ? 3 : 8);
 

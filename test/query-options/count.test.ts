@@ -1,4 +1,4 @@
-// Counts, altogether and by every field of every family, with filters and without, are those of a naive recomputation of the data files.
+// Counts, in total and by every field of every family, with and without filters, equal a naive count of the data files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
@@ -89,7 +89,7 @@ function expectGroups(
   expect(misplaced, about).toEqual([]);
 }
 
-/** Some filters that leave something, and none. */
+/** Some filters that select records, and none. */
 function narrowings(family: Family): readonly (readonly Filter[])[] {
   const found: (readonly Filter[])[] = [[]];
   for (const filters of fc.sample(filtersOf(family), { seed, numRuns: 60 })) {
@@ -134,7 +134,7 @@ describe.each(listedFamilies)('$record', (family) => {
     }
   });
 
-  /** By name, airports are counted where they are, and not by the city that they serve: see below. */
+  /** By name, airports count in their municipality and not in the city that they serve, which a test below covers. */
   const isDisplaced = (name: string) => family.record === 'Airport' && name === 'city';
 
   it.each(family.relations.filter(({ to, name }) => to === 'one' && !isDisplaced(name)))(

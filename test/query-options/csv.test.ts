@@ -89,7 +89,7 @@ describe.each(everyFamily)('$record', (family) => {
     const [picks] = fc.sample(flatPicksOf(family), { seed, numRuns: 1 });
     await expectSheet(family, operation, 'csv', undefined);
     await expectSheet(family, operation, 'csv-excel', picks);
-    // Reading thousands of lines takes long; of a long list, once in each kind is enough.
+    // Reading thousands of lines takes long, so each kind reads a long list once.
     if (operation.shown.length > LONG) return;
     await expectSheet(family, operation, 'csv', picks);
     await expectSheet(family, operation, 'csv-excel', undefined);

@@ -1,4 +1,4 @@
-// Where the contract spells `deparmentId`, `departmentId` is another name of the same field.
+// `departmentId` is an alias of the field that the contract spells `deparmentId`.
 import { describe, expect, it } from 'vitest';
 import { part } from '../system/size.js';
 import { familyOf } from './families.js';
@@ -6,7 +6,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** Queries that read the same with either name in the place of `?`. */
+/** Queries with a `?` that either name can replace. */
 const queries = [
   '?=5',
   '?[in]=2,5',
@@ -22,7 +22,7 @@ const queries = [
   '?=5&sortBy=-?&fields=id,?&limit=3',
 ];
 
-/** Which of its names an error mentions is left open. */
+/** Either name is accepted in an error. */
 const EITHER = /^depart?mentId$/;
 
 describe.each([

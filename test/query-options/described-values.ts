@@ -1,8 +1,8 @@
-// Values of parameters that the description and the service must judge alike, right ones and wrong ones.
+// Valid and invalid values of parameters, on which the description and the service must agree.
 
 const [one, list] = ['/api/v1/City/{id}', '/api/v1/City'];
 
-/** An operation, a parameter, a value of it, and whether it is right. */
+/** An operation, a parameter, a value of it, and whether the value is valid. */
 export const describedValues: readonly (readonly [
   template: string,
   name: string,

@@ -1,4 +1,4 @@
-// The full description names every parameter of every operation and its values; no more and no less.
+// The full description contains every parameter of every operation with its values, and no other.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -97,7 +97,7 @@ function isDescribed(operation: Operation, name: string, value: unknown): boolea
   return validatorOf(parameter.schema)(value);
 }
 
-/** Whether the operation takes it. */
+/** Whether the operation accepts it. */
 async function isTaken({ path }: Operation, name: string, value: unknown): Promise<boolean> {
   const { status } = await service.get(withQuery(path, `${name}=${value}`));
   return status === 200;
@@ -106,7 +106,7 @@ async function isTaken({ path }: Operation, name: string, value: unknown): Promi
 describe.each(everyFamily)('$record', (family) => {
   it.each(casesOf('description', family))('$kind $template', (operation) => {
     const all = queryOf(operation).map(({ name }) => name);
-    // Conditions on related records are the same wherever records can be narrowed; another test makes requests with them.
+    // Conditions on related records are the same in all operations that can be narrowed, and another test requests them.
     const [related, names] = [all.filter(isOfRelated), all.filter((name) => !isOfRelated(name))];
     const isRelated = family.relations.some(({ to }) => to === 'one') || family.record === 'UrbanCenter';
     expect(related.length > 0).toBe(isRelated && narrowable(operation));
@@ -114,7 +114,7 @@ describe.each(everyFamily)('$record', (family) => {
     const { content, headers = {} } = described(operation).responses['200'] as Described['responses'][string];
     const types = ['application/json', 'application/x-ndjson', 'text/csv'];
     const geoTypes = locatedFamilies.includes(family) ? ['application/geo+json'] : [];
-    // Records are things, and lists are not.
+    // JSON-LD describes records and not lists.
     const linked = ['one', 'only'].includes(operation.kind);
     const linkedTypes = linked ? ['application/ld+json'] : [];
     expect(Object.keys(content).toSorted()).toEqual([...types, ...geoTypes, ...linkedTypes].sort());
@@ -140,7 +140,7 @@ describe.each(everyFamily)('$record', (family) => {
     const numRuns = runsOf(family, 5);
     const picks = fc.sample(picksOf(family), { seed, numRuns });
     for (const fields of picks) await agreeOn('fields', fields, true);
-    // Wrong in the last name of a path only, wherever that leads.
+    // The last name of a path is wrong, at any depth.
     for (const path of part(picks.flat(), 3)) await agreeOn('fields', [`${path}x`], false);
     if (family.relations.length === 0) return;
     const expansions = fc.sample(expansionsOf(family), { seed, numRuns });

@@ -1,4 +1,4 @@
-// Draws a record as an operation shows it and as `fields`, `expand` and `relations` change it, joined by hand out of the data files.
+// Writes a record as an operation shows it, changed by `fields`, `expand` and `relations`, from the data files by hand.
 import type { Row } from '../contract/data-files.js';
 import {
   asShown,

@@ -13,7 +13,7 @@ import {
 import { type Family, familyOf } from './families.js';
 import type { View } from './operation-views.js';
 
-/** How many records these rows embed, at every level and each time they do, beyond those that they embed by default. */
+/** The number of records that these rows embed beyond the default ones, at every level and each time. */
 export function embeddedCount(
   family: Family,
   rows: readonly Row[],

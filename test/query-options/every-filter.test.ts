@@ -11,7 +11,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-/** Each field with some operators, and each operator with a field of each type. */
+/** Each field has some operators, and each operator occurs with every type. */
 function casesOf(family: Family) {
   const cases = family.fields.flatMap((field) =>
     operatorsOf[field.type].map((operator) => ({ field, operator })),

@@ -1,4 +1,4 @@
-// `expand` joins records as by hand, and `relations` decides how the other relations look, at every level.
+// `expand` embeds records as a join by hand does, and `relations` decides the form of the other relations, at every level.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
@@ -46,7 +46,7 @@ const ofCity: readonly (readonly [string, RequestedShape])[] = [
   ['expand=volcanoes,postalCodes', { expand: ['volcanoes', 'postalCodes'] }],
 ];
 
-/** A path, the name in it that is not known, and one that the refusal must name. */
+/** A path, the unknown name in it, and a name that the problem must contain. */
 const misspelt = [
   ['City?expand=departmnt', 'departmnt', 'Did you mean department?'],
   ['City/1?expand=department.regin', 'regin', 'Did you mean region?'],

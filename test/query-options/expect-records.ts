@@ -35,7 +35,7 @@ export async function expectRecords(
   const expected = kind === 'one' || kind === 'only' ? drawn[0] : drawn;
   const found =
     kind === 'page' ? JSON.stringify((await service.page(target)).data) : await service.text(target);
-  // Compared as texts, so that the order of keys counts: it is the declared one, whatever the order in the request.
+  // Texts are compared, because the declared order of keys is required, whatever the order in the request.
   expect(excerpts(found, JSON.stringify(expected)), target).toEqual([]);
 }
 

@@ -7,7 +7,7 @@ import { holidaysOf2026 } from './holidays-of-2026.js';
 export interface Field {
   readonly name: string;
   readonly type: FieldType;
-  /** Shown only if it is requested by name. */
+  /** Shown only on request. */
   readonly extended: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface Relation {
   readonly name: string;
   readonly to: 'one' | 'many';
   readonly target: RecordName;
-  /** A field of this record if it leads to one, of the other if it leads to many. */
+  /** A field of this record if the relation is to one record, and of the other record if it is to many. */
   readonly key: string;
-  /** The children belong to those of this list, whose key leads here. */
+  /** The children belong to the parents of this list, to which their key refers. */
   readonly byWayOf?: Relation;
 }
 
@@ -29,13 +29,13 @@ export interface Family {
   readonly relations: readonly Relation[];
   /** Further relations of a record, shown only if they are requested by name. */
   readonly lists: readonly Relation[];
-  /** Fields that a search looks into; a dot leads into a relation. */
+  /** Fields that a search reads. A dot separates a relation from its field. */
   readonly search: readonly string[];
-  /** In id order; of the calendar, those of one year. */
+  /** The rows in id order. Those of the calendar are of one year. */
   readonly rows: readonly Row[];
 }
 
-/** Of records that are areas: the box around their borders, and the middle of them. */
+/** For records that are areas, the box around their borders and their centroid. */
 const area = {
   west: 'number',
   south: 'number',
@@ -173,7 +173,7 @@ function ofContract(record: RecordName, path: string, search: readonly string[])
       key,
     })),
     lists: lists[record] ?? [],
-    // The one family without ids; no request needs them.
+    // The only family without ids, which no request needs.
     rows: record === 'Holiday' ? (holidaysOf2026 as unknown as Row[]) : rowsOf(record),
   };
 }

@@ -1,4 +1,4 @@
-// `fields` is picking: every family, every kind of operation, against records drawn from the data files.
+// `fields` selects fields in every family and every kind of operation, compared with records from the data files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';

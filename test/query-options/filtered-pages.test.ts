@@ -1,4 +1,4 @@
-// Pages of filtered records: a partition of them, with headers that lead through all pages and back.
+// Pages of filtered records contain each record once, and their headers link all pages in both directions.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';
@@ -31,7 +31,7 @@ async function leafAt(path: string): Promise<Leaf> {
   return { ids: page.data.map(({ id }) => id), links: readLinks(headers.get('link'), path), page };
 }
 
-/** From a page along one kind of link until there is none. */
+/** Follows one kind of link from a page to the last one. */
 async function follow(path: string, relation: string, most: number) {
   const leaves: Leaf[] = [];
   for (let at: string | undefined = path; at !== undefined; at = leaves.at(-1)?.links[relation]) {

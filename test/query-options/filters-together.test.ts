@@ -24,7 +24,7 @@ it('filters a calendar with the days that its own parameters add', async () => {
 
 describe.each(narrowableFamilies)('$record', (family) => {
   it.each(casesOf('filters', family, narrowable))('$kind $path', async ({ kind, path, found }) => {
-    // Everything that there is, as the contract has it; of a page, all of its records on a single one.
+    // All records in the form of the contract. For pages, all of them are on one page.
     const whole = path.replace(/Page=.*/, `Page=1&PageSize=${found.length}`);
     const plain = await service.json<readonly Row[] | Page>(whole);
     const records = Array.isArray(plain) ? (plain as readonly Row[]) : (plain as Page).data;

@@ -33,7 +33,7 @@ const withoutPoints = [
 
 describe.each(locatedFamilies)('$record', (family) => {
   it.each(casesOf('geojson', family))('$kind $path', async ({ kind, path, shown, view }) => {
-    // Checking thousands of features takes seconds; of a long list, once is enough.
+    // Checking thousands of features takes seconds, so a long list is checked once.
     const picks = shown.length > LONG ? [] : fc.sample(picksOf(family), { seed, numRuns: runsOf(family, 2) });
     for (const fields of [undefined, ...picks.map((paths) => paths.filter((one) => !one.includes('.')))]) {
       if (fields?.length === 0) continue;

@@ -8,7 +8,7 @@ export interface Point {
 
 const EARTH = 6371;
 
-/** A millimetre: two ways to work a distance out may differ by less, and a record that close to the border may fall on either side. */
+/** A millimetre. Two ways to compute a distance may differ by less, so a record this close to the limit may be inside or outside. */
 export const TOLERANCE_KM = 1e-6;
 
 export function distanceBetween(a: Point, b: Point): number {
@@ -33,7 +33,7 @@ export interface Box {
   readonly north: number;
 }
 
-/** Borders are inside; a box whose west is beyond its east reaches across the antimeridian. */
+/** The edges are inside. A box whose west is greater than its east crosses the antimeridian. */
 export function isInside({ west, south, east, north }: Box, { latitude, longitude }: Point): boolean {
   const between =
     west <= east ? longitude >= west && longitude <= east : longitude >= west || longitude <= east;

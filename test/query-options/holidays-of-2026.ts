@@ -1,4 +1,4 @@
-// The holidays of one year according to the law, written out: the reference for the responses of a calendar.
+// The holidays of one year by law, written by hand, for comparison with the responses of a calendar.
 
 const emiliani = 'Ley 51 de 1983';
 

@@ -1,4 +1,4 @@
-// Texts that are dangerous in a table: they parse back unchanged, and a spreadsheet runs none of them.
+// Dangerous texts in a table parse back unchanged, and a spreadsheet runs none of them.
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createService } from '../../src/app.js';
@@ -97,7 +97,7 @@ describe.each<[CsvKind]>([['csv'], ['csv-excel']])('%s', (kind) => {
       );
       const dangerous = lines.flatMap((cells) => at.map((index) => cells[index] as string));
       expect(dangerous.filter((cell) => isDangerous(cell, kind))).toEqual([]);
-      // Many readers take a line without anything for no line at all.
+      // Many readers ignore an empty line.
       expect(text).not.toMatch(/\r\n\r\n/);
     },
   );

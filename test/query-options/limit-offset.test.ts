@@ -1,4 +1,4 @@
-// `limit` and `offset` cut a piece out of any array but holidays, once it is found, filtered and sorted.
+// `limit` and `offset` cut every array except holidays, after it is filtered and sorted.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { differences } from '../contract/differences.js';
@@ -19,7 +19,7 @@ interface Piece {
   readonly offset: number | undefined;
 }
 
-/** Within the list, at its ends and beyond them. */
+/** Values within the list, at its ends and beyond them. */
 const piecesOf = (length: number): fc.Arbitrary<Piece> =>
   fc
     .record({

@@ -1,4 +1,4 @@
-// The records that a filter returns, computed naively; and values to filter by, from the data and close to them.
+// Computes the records of a filter naively, and returns values to filter by, from the data and near them.
 import fc from 'fast-check';
 import type { Row } from '../contract/data-files.js';
 import { folded } from '../contract/matching.js';
@@ -10,7 +10,7 @@ type Operator = '' | 'ne' | 'gt' | 'gte' | 'lt' | 'lte' | 'in' | 'contains' | 'n
 export interface Filter {
   readonly field: Field;
   readonly operator: Operator;
-  /** As in the query, not yet encoded. */
+  /** The notation of the query before encoding. */
   readonly value: string;
 }
 
@@ -77,14 +77,14 @@ const spellings: readonly ((text: string) => string)[] = [
   (text) => `${text}x`,
 ];
 
-/** Four of them in a list are still short enough to be read. */
+/** Four of these values still fit into a list. */
 const LONGEST = 240;
 
 const dayAfter = (date: string) => new Date(Date.parse(date) + 86_400_000).toISOString().slice(0, 10);
 
 const known = new Map<readonly Row[], Map<string, readonly (string | number)[]>>();
 
-/** The values of a field that are not null, and the elements of its arrays; gathered once, because they are used often. */
+/** The values of a field that are not null, and the elements of its arrays, collected once. */
 function knownValues(name: string, rows: readonly Row[]): readonly (string | number)[] {
   const columns = known.get(rows) ?? new Map<string, readonly (string | number)[]>();
   known.set(rows, columns);
@@ -130,7 +130,7 @@ function valuesOf({ name, type }: Field, rows: readonly Row[], operator: Operato
   }
 }
 
-/** No comma can be part of a value in a list. */
+/** A value in a list cannot contain a comma. */
 const listsOf = (values: fc.Arbitrary<string>) =>
   fc
     .array(

@@ -1,4 +1,4 @@
-// NDJSON has the records of the JSON response, one on each line; and these are the records of the tables of the tests.
+// NDJSON has the records of the JSON response, one per line, which are those of the data files.
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
 import type { Page } from '../contract/service.js';

@@ -1,4 +1,4 @@
-// `near` finds the same records as brute force on the great circle, nearest first, with the distance.
+// `near` finds the same records as a naive search on the great circle, the nearest first, with their distances.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
@@ -20,7 +20,7 @@ interface Near {
 
 const at = ({ latitude, longitude }: Point) => `${latitude},${longitude}`;
 
-/** A record's own place, one close to it, or anywhere on the planet. */
+/** The place of a record, a place near it, or anywhere on the planet. */
 function pointsOf({ rows }: Family): fc.Arbitrary<Point> {
   const known = fc.constantFrom(...rows.map(pointOf).filter((point) => point !== undefined));
   const degrees = fc.double({ min: -3, max: 3, noNaN: true });
@@ -41,7 +41,7 @@ function pointsOf({ rows }: Family): fc.Arbitrary<Point> {
 
 const radii = fc.oneof(fc.integer({ min: 1, max: 2000 }), fc.constantFrom(0.5, 0.001, 12.75, 50, 300));
 
-/** Complaints: something clearly inside is not there, something clearly outside is, or one comes before a nearer one. */
+/** Complains about a missing record inside, a record outside, and a record before a nearer one. */
 function nearFaults(found: readonly Near[], rows: readonly Row[], from: Point, radius: number): string[] {
   const distances = new Map<number, number>();
   for (const row of rows) {
@@ -128,7 +128,7 @@ it.each(operationsOf(familyOf('City')).filter((one) => narrowable(one) && one.ki
 );
 
 it('returns two records at the same place in the order of their ids, within a limit too', async () => {
-  // The capital of the country is that of a department around it as well.
+  // The capital of the country is also that of a department around it.
   const { rows } = familyOf('Department');
   const [first, second] = rows.filter((row) =>
     rows.some((other) => other.id !== row.id && other.cityCapitalId === row.cityCapitalId),

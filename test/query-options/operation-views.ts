@@ -1,4 +1,4 @@
-// How each operation shows relations: section 2 of the contract, as a table. A relation that a view does not name is null.
+// The relations in each operation, section 2 of the contract as a table. A relation that a view does not name is null.
 import type { Family } from './families.js';
 
 export const MARKER = '[Circular Reference]';
@@ -86,13 +86,13 @@ const others: Readonly<Record<string, readonly [embedded: string, kinds: string]
   TraditionalFairAndFestival: ['city', everywhere],
 };
 
-/** The one embedded record that is not plain. */
+/** The only embedded record that is not plain. */
 const exceptions: Readonly<Record<string, View>> = {
   'TouristAttraction city': { touristAttractions: 'empty list' },
 };
 
-/** `parent`: the family whose record the request names, where its response leaves that record out. */
-/** Lists by another key than that of the relation to the parent, which they therefore keep. */
+/** `parent` is the family of the record in the request, which the response omits. */
+/** These lists use another key than the relation to the parent, so they keep the parent. */
 const otherKeys = ['City/{id}/locatedAirports'];
 
 export function viewOf(family: Family, kind: string, template: string, parent?: string): View {

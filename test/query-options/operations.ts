@@ -19,19 +19,19 @@ type OperationKind =
 
 export interface Operation {
   readonly kind: OperationKind;
-  /** As the description has it, with parameters in braces. */
+  /** The path of the description, with parameters in braces. */
   readonly template: string;
-  /** With values for them, and the parameters that the contract requires. */
+  /** The path with values for its parameters, and with the parameters that the contract requires. */
   readonly path: string;
-  /** Everything that is found, in the order of the response; of a page, all that there is to page through. */
+  /** All results in the order of the response. For pages, the results of all pages. */
   readonly found: readonly Row[];
-  /** The part of it that is shown, unless it is filtered or sorted otherwise. */
+  /** The part that is shown without filters and sorting. */
   readonly shown: readonly Row[];
-  /** How its records show their relations. */
+  /** The view of its records. */
   readonly view: View;
 }
 
-/** Lists with more records are requested less often, because each response takes its time. */
+/** Lists with more records are requested less often, because their responses take longer. */
 export const LONG = isFull ? 1200 : 120;
 
 const PAGE = { page: 2, pageSize: 4 };
@@ -39,11 +39,11 @@ const PAGE = { page: 2, pageSize: 4 };
 interface Further {
   readonly query?: string;
   readonly shown?: readonly Row[];
-  /** The family of the record that a related list belongs to and leaves out. */
+  /** The family of the parent, which a related list omits. */
   readonly parent?: string;
 }
 
-/** The value, if there is one, replaces the parameter in the template. */
+/** The value replaces the parameter in the template, if there is one. */
 function operation(
   family: Family,
   kind: OperationKind,
@@ -65,7 +65,7 @@ function operation(
 
 const known = new Map<Family, readonly Operation[]>();
 
-/** Found once, because many files of tests go through them. */
+/** Collected once for many test files. */
 export function operationsOf(family: Family): readonly Operation[] {
   const operations = known.get(family) ?? findOperations(family);
   known.set(family, operations);
@@ -92,18 +92,18 @@ function findOperations(family: Family): readonly Operation[] {
   ];
 }
 
-/** Those that take filters and a place: all that return more than one record. */
+/** The operations with filters and a place, which are those that return more than one record. */
 export const narrowable = ({ kind }: Operation) => kind !== 'one' && kind !== 'only';
 
-/** Those that can be sorted by the client. */
+/** The operations that a client can sort. */
 export const sortable = ({ kind }: Operation) =>
   ['list', 'page', 'related', 'name', 'search', 'code', 'inOffice'].includes(kind);
 
-/** Those that `limit` and `offset` cut: arrays, but for holidays. */
+/** The operations that `limit` and `offset` cut, which are all arrays except holidays. */
 export const limitable = ({ kind }: Operation) =>
   ['list', 'related', 'name', 'search', 'code', 'inOffice'].includes(kind);
 
-/** A short piece of the first word, so that more than one record is found. */
+/** A short part of the first word, which finds more than one record. */
 const piece = (text: string) => (/\p{L}{3}/u.exec(text)?.[0] ?? text.slice(0, 3)).toLowerCase();
 
 function search(family: Family, row: Row): Operation {
@@ -126,7 +126,7 @@ function byName(family: Family, row: Row): readonly Operation[] {
   ];
 }
 
-/** Every list of the family's records under another record, each under the parent that has the most of them. */
+/** Every related list with records of the family, each of the parent that has the most of them. */
 function related(family: Family): readonly Operation[] {
   return listedFamilies.flatMap((parent) =>
     [...parent.relations, ...parent.lists]
@@ -145,7 +145,7 @@ function related(family: Family): readonly Operation[] {
   );
 }
 
-/** Paths of existing clients, under the family's own name; there the parent is part of the response. */
+/** Paths of existing clients under the family's own name, whose responses contain the parent. */
 const furtherPaths: Readonly<Record<string, string>> = {
   'City PostalCode': 'PostalCode/city/{cityId}',
   'City UrbanCenter': 'UrbanCenter/city/{cityId}',

@@ -7,7 +7,7 @@ const DEEPEST = 3;
 /** Every field of the family, extended ones included. */
 const ALL = { name: 'all' };
 
-/** Leads from a family along the choices, through no more relations than are allowed, until they end or lead to a field. */
+/** Follows relations from a family by the choices, up to the allowed depth, until they end or reach a field. */
 function walk(family: Family, [choice = 0, ...rest]: readonly number[], left = DEEPEST): string {
   const relations = left === 0 ? [] : [...family.relations, ...family.lists];
   const names = [...relations, ...family.fields, ALL];
@@ -24,7 +24,7 @@ const pathsOf = (family: Family) =>
     )
     .map((choices) => walk(family, choices));
 
-/** At least one name; some of them twice, some in part and as a whole. */
+/** At least one name. Some names occur twice, and some in part and as a whole. */
 export const picksOf = (family: Family) => fc.array(pathsOf(family), { minLength: 1, maxLength: 7 });
 
 function walkRelations(family: Family, [choice = 0, ...rest]: readonly number[]): string {

@@ -1,4 +1,4 @@
-// How the values of a query are read: lists that are given in parts, encodings, and how long a value may be.
+// The service reads query values: lists in parts, encodings and long values.
 import { expect, it } from 'vitest';
 import type { Problem } from '../contract/service.js';
 import { familyOf } from './families.js';
@@ -35,7 +35,7 @@ const malformed = [
   'Holiday/year/2026?includeSunday=%ED',
 ] as const;
 
-/** The same in unknown parameters, on a path that returns 200 all the same. */
+/** The same bytes in unknown parameters, on paths that return 200 nevertheless. */
 const ignored = [
   ['City/1', 'nmae=Medell%EDn'],
   ['City/1', 'name=Medell%EDn'],
@@ -47,7 +47,7 @@ const ignored = [
 
 const LONGEST = 1000;
 
-/** Parameters whose values may be of any length up to that, with a beginning that makes them right. */
+/** Parameters with values of any length up to the limit, and a valid beginning for each. */
 const long = [
   ['City', 'name', ''],
   ['City', 'name[contains]', ''],

@@ -1,4 +1,4 @@
-// The results of a search and a lookup by name are ranked: the nearer to the name, the earlier.
+// The results of a search and a lookup by name are ranked by their similarity to the name.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Row } from '../contract/data-files.js';
@@ -27,7 +27,7 @@ const first = [
   ['Department/name/CAUCA', ['Cauca', 'Valle del Cauca']],
 ] as const;
 
-/** All of a name, one word, a piece from within, or two letters; in any case and with accents or without. */
+/** A whole name, one word, an inner part or two letters, in any letter case, with and without accents. */
 function keywordsOf({ rows, search }: Family): fc.Arbitrary<string> {
   const own = search.find((field) => !field.includes('.')) as string;
   const names = rows.map((row) => row[own] as string | null).filter((name) => name !== null);

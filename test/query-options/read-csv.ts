@@ -16,7 +16,7 @@ const NUMBER_AS_TEXT = /^="[-+]?\d+([.,]\d+)*(e[-+]?\d+)?"$/i;
 export const isDangerous = (cell: string, kind: CsvKind) =>
   FORMULA.test(cell) && !NUMBER.test(cell) && !(kind === 'csv-excel' && NUMBER_AS_TEXT.test(cell));
 
-/** The two ways in which a text is protected from becoming something else. */
+/** The two ways in which a text is protected from a spreadsheet. */
 const AS_TEXT = /^="(.*)"$/s;
 const DISARMED = /^'+[=+\-@\t\r]/;
 
@@ -25,7 +25,7 @@ interface Sheet {
   readonly lines: readonly (readonly string[])[];
 }
 
-/** Strict: every line ends alike and has as many cells as the first. */
+/** A strict reader. All lines have the same end and as many cells as the first. */
 export function readSheet(text: string, kind: CsvKind): Sheet {
   const [columns = [], ...lines] = parse(text, {
     bom: kind === 'csv-excel',
@@ -55,7 +55,7 @@ function cellValue(cell: string, type: FieldType, kind: CsvKind): unknown {
   return textOf(cell, kind);
 }
 
-/** NaN if the decimal sign is that of the other kind. */
+/** NaN if the decimal sign is that of the other dialect. */
 function numberOf(cell: string, kind: CsvKind): number {
   if (kind === 'csv') return Number(cell);
   return cell.includes('.') ? Number.NaN : Number(cell.replace(',', '.'));
@@ -66,7 +66,7 @@ function textOf(cell: string, kind: CsvKind): string {
   return protectedText ?? (DISARMED.test(cell) ? cell.slice(1) : cell);
 }
 
-/** Elements stand between bars; a bar or a backslash inside one has a backslash before it. */
+/** Bars separate the elements. A bar or a backslash within one follows a backslash. */
 function textsOf(joined: string): readonly string[] {
   const elements = [''];
   for (const [token] of joined.matchAll(/\\.|[^\\]/gs)) {

@@ -1,4 +1,4 @@
-// Tags, conditions, HEAD and codings work with every option, as they do without.
+// Tags, conditions, HEAD and codings work with every option as they do without one.
 import { request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ const service = useService();
 
 const formats = Object.keys(contentTypes);
 
-/** Requests for the Airport list with different responses, but for those that are equal. */
+/** Requests for the Airport list with different responses, except for the equal ones below. */
 const different = [
   '',
   ...formats.filter((format) => format !== 'json').map((format) => `?format=${format}`),
@@ -50,7 +50,7 @@ const different = [
   '?bbox=-75,4,-74,5',
 ];
 
-/** These are. */
+/** Requests with equal responses. */
 const alike = [
   ['?fields=id,name', '?FIELDS=NAME,id,id'],
   ['?name=leticia&cityId=1', '?cityId=1&NAME=leticia'],

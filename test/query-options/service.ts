@@ -25,7 +25,7 @@ export type Format = keyof typeof contentTypes;
 
 const STRONG_TAG = /^"[\x21\x23-\x7e]+"$/;
 
-/** All records of a list are written alike: some from all over it are enough to judge. */
+/** A list writes all records alike, so a part from all over it is checked. */
 function sample(json: unknown): unknown {
   if (Array.isArray(json)) return sampleOf(json, 40);
   const { data } = json as { readonly data?: unknown };
@@ -34,7 +34,7 @@ function sample(json: unknown): unknown {
 
 const PICKED = /[?&](fields|expand|relations)=[^&]/i;
 
-/** The names under which responses are saved: short, of letters that every system accepts, with the extension of the format. */
+/** The names of saved responses. They are short, and have the extension of the format and only letters that every system accepts. */
 const fileNames: Readonly<Record<Format, RegExp | undefined>> = {
   json: undefined,
   ndjson: /^attachment; filename="[a-z0-9][\w.-]{0,99}\.ndjson"$/i,
@@ -122,7 +122,7 @@ export function useService() {
     address: () => address,
     /** The one with every parameter. */
     description: () => description,
-    /** The one with the exact schema of a response without options. */
+    /** The description with the exact schema of responses without options. */
     leanDescription: () => leanDescription,
     /** A success in a format, with its headers. */
     answered,

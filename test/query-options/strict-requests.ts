@@ -1,6 +1,6 @@
 // Requests that a strict operation refuses, each after `/api/v1/`.
 
-/** A path, the name in it that is not known, and the one that was meant. */
+/** A path, the unknown name in it, and the intended name. */
 export const misspelt = [
   ['City?populaton[gte]=100000', 'populaton[gte]', 'population[gte]'],
   ['City?population[gtee]=100000', 'population[gtee]', 'population[gte]'],
@@ -19,7 +19,7 @@ export const misspelt = [
   ['Country/Colombia?fields=name&formt=csv', 'formt', 'format'],
 ] as const;
 
-/** A path, and the parameter that it is refused for. */
+/** A path, and the parameter for which it is rejected. */
 export const wrong = [
   ['City?population[gte]=many', 'population[gte]'],
   ['City?population=1,000', 'population'],

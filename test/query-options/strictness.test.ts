@@ -25,7 +25,7 @@ const ignored = [
   ['Airport/code/SKBO', ['code=SKAR', 'sortBy=nope']],
 ] as const;
 
-/** The same request, written otherwise. */
+/** The same request in another notation. */
 const spellings = [
   'POPULATION[GTE]=1000000&FIELDS=ID,DANECODE',
   'population%5Bgte%5D=1000000&fields=id%2CdaneCode',

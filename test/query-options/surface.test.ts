@@ -1,4 +1,4 @@
-// `surface` is whole, as typed clients read it; `surfaceKm2` is the exact figure.
+// `surface` is a whole number, as typed clients require, and `surfaceKm2` is the exact figure.
 import { expect, it } from 'vitest';
 import { useService } from './service.js';
 

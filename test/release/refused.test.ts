@@ -1,10 +1,13 @@
-// A release that is refused, fails or is stopped leaves files, commits and tags as they were, and gives the reason.
+// A release that is rejected, fails or is stopped leaves files, commits and tags unchanged, and states the reason.
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { throwawayClone } from './throwaway-clone.js';
 
-/** In the place of the tests: fails or waits if a file names it, and notes its name. The files are outside the tree, which stays clean. */
+/**
+ * A replacement for the tests, which fails or waits if a file names it, and records its name. The files are outside the tree, which stays
+ * clean.
+ */
 const CHECK = `
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 const name = [process.env.ATLAS_SIZE ?? 'some', ...process.argv.slice(2)].join(' ');
@@ -44,7 +47,7 @@ beforeEach(() => {
     rmSync(at('.git', name), { force: true });
 });
 
-/** As if the first version had been released by hand. */
+/** The state after a first release by hand. */
 const dateFirst = () => {
   for (const path of ['CHANGELOG.md', 'CHANGELOG.es.md'])
     commitOf(path, (text) => text.replace(/^(## 0\.1\.0 - ).*$/m, '$12026-11-17'));
@@ -156,7 +159,7 @@ it('lists the steps of a dry run, and changes nothing', () => {
   expect(state()).toBe(before);
 });
 
-/** In the order in which they run: all cases and new seeds of the commit as it is, then the files of the release. */
+/** The order of the checks: all cases and new seeds of the commit, then the files of the release. */
 const RUNS = ['full test', 'full deep', 'some explore --rounds 3', 'some test'];
 
 it.each(RUNS)('reports a failure of "%s" with its output, and restores every file', (name) => {

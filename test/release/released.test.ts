@@ -231,7 +231,7 @@ describe('its files', () => {
     expect(code).toBe(signal === 'SIGTERM' ? 143 : null);
     expect(existsSync(join(folder, 'stopped'))).toBe(false);
     if (signal === 'SIGKILL') {
-      // The programs that it had started end, too, and finish nothing.
+      // The programs that it has started also end, and finish nothing.
       while (atWork('stopped.partial-')) await setTimeout(20);
       const [left = ''] = listed().filter((name) => !before.includes(name));
       expect(left).toMatch(/^stopped\.partial-/);
@@ -246,7 +246,7 @@ describe('its files', () => {
   });
 });
 
-/** Whether a process has this in its arguments. */
+/** Whether a process has this text in its arguments. */
 const atWork = (argument: string): boolean =>
   readdirSync('/proc')
     .filter((id) => /^\d+$/.test(id))

@@ -29,12 +29,12 @@ interface Running {
 
 export interface Clone {
   readonly folder: string;
-  /** For processes; it has no person to commit as. */
+  /** The environment of processes, without a person to commit as. */
   readonly environment: NodeJS.ProcessEnv;
   readonly at: (...path: string[]) => string;
   readonly read: (...path: string[]) => string;
   readonly git: (...args: string[]) => string;
-  /** The program of the build, to its end. */
+  /** Runs a program of the build to its end. */
   readonly run: (name: string, args: readonly string[], environment?: NodeJS.ProcessEnv) => Ended;
   readonly start: (name: string, args: readonly string[], environment?: NodeJS.ProcessEnv) => Running;
   /** Everything that a release changes: commits, tags, and the content of every file. */
@@ -42,7 +42,7 @@ export interface Clone {
 }
 
 const IDENTITY = { NAME: 'A Person', EMAIL: 'person@example.org' };
-/** Neither the settings of the machine nor those of the process that runs the tests. */
+/** The environment has neither the settings of the machine nor those of the test process. */
 const WITHOUT_IDENTITY = {
   PATH: process.env.PATH,
   HOME: '/nonexistent',
@@ -62,7 +62,7 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
   const folder = realpathSync(newFolder('atlas-clone'));
   const at = (...path: string[]) => join(folder, ...path);
   const read = (...path: string[]) => readFileSync(at(...path), 'utf8');
-  // The output of a check that failed stays, as long as the clone.
+  // The output of a failed check stays as long as the clone.
   const environment = { ...WITHOUT_IDENTITY, TMPDIR: at('.git', 'tmp') };
   const git = (...args: string[]) =>
     execFileSync('git', args, {
@@ -95,7 +95,7 @@ export function throwawayClone(scripts: Readonly<Record<string, string>>): Clone
   writeFileSync(at('package.json'), `${JSON.stringify(manifest, undefined, 2)}\n`);
   git('init', '--quiet', '--initial-branch=main');
   mkdirSync(environment.TMPDIR);
-  // A link is not a folder, which is ignored already.
+  // Git does not ignore the link, because it is not a folder.
   appendFileSync(at('.git', 'info', 'exclude'), '/node_modules\n');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'all: the project');

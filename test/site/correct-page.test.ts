@@ -1,4 +1,4 @@
-// The page that prepares a correction: it reads a value in the type of its field, and never calls a wrong one ready.
+// The page that prepares a correction. It reads a value in the type of its field, and never presents a wrong one as ready.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -117,7 +117,7 @@ describe('a correction that is ready', () => {
   });
 });
 
-/** The URL to which the one with the id alone redirects. */
+/** The target of a redirect from the URL with the id alone. */
 async function canonical(path: string): Promise<string> {
   return String((await server.inject(path)).headers.location);
 }

@@ -1,4 +1,4 @@
-// With the repository of the data in the settings, every record leads to its line there and to the filled form for a wrong value.
+// If the settings name the repository of the data, every record links to its line there and to the filled form for a wrong value.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// "Report an error" leads to the contact that the operator set, with a text ready to be completed, for the record and for each value.
+// "Report an error" links to the contact of the operator, with a prepared text for the record and for each value.
 import { describe, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
 import { sharedService } from '../system/shared-service.js';
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-/** Rows of tables above that of the values. */
+/** Rows of tables before that of the values. */
 const rowsBefore = (html: string) =>
   (html.split('class="wide provenance"')[0]?.match(/<th scope="row">/g) ?? []).length;
 

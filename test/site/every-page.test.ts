@@ -1,4 +1,4 @@
-// Every page of the site as it is sent, in one walk: valid, in its language, with its twin as Markdown, and without dead links.
+// Every page of the site is valid, in its language, equal to its Markdown, and without dead links. One walk reads them for all tests.
 import { afterAll, describe } from 'vitest';
 import { recordChecks } from '../atlas/record-checks.js';
 import { closeConnections } from '../static/exchange.js';

@@ -1,4 +1,4 @@
-// The front page: its promises are true, and it is light.
+// The front page keeps its promises and has a small weight.
 import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { get } from 'node:http';
@@ -17,7 +17,7 @@ import { startAtlas } from '../system/start-atlas.js';
 
 /** Half of it is the two typefaces, which are loaded once. */
 const MOST_BYTES = 65_000;
-/** Before the data that its choices load. */
+/** The limit before the data of its choices. */
 const MOST_BYTES_OF_MAP = 120_000;
 
 // Compressed as well as for a reader.
@@ -28,7 +28,7 @@ describe.each(languages)('is shown in %s', (language) => {
   it('contains the npm commands of the README and no others', async () => {
     const readme = await readFile(join(projectFolder(), 'README.md'), 'utf8');
     const blocks = [...readme.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = '']) => block);
-    // Without those that fetch the repository, which a reader of the page may have done.
+    // The commands without those that fetch the repository, which a reader may have run before.
     const commands = blocks.flatMap((block) => block.split('\n').filter((line) => line.startsWith('npm ')));
     expect(commands).toHaveLength(2);
     const shown = [...(await page(language)).matchAll(/<span class="prompt">\$ <\/span>([^<]*)/g)];
@@ -87,7 +87,7 @@ describe.each(languages)('is shown in %s', (language) => {
   });
 });
 
-// The best compression of its scripts takes most of the time of this file.
+// Compressing the scripts takes most of the time of this file.
 it.each(part(languages, languages.length))(
   'loads its map in %s with less than 120 kB before its data',
   async (language) => {
@@ -110,7 +110,7 @@ async function transferred(path: string, text: string): Promise<number> {
   return total;
 }
 
-/** As a browser gets it once it is compressed well; fetch would unpack it. */
+/** The bytes that a browser gets with the best compression. fetch would decompress them. */
 async function compressedSize(url: string): Promise<number> {
   await fetch(url).then((response) => response.arrayBuffer());
   await service.idle();

@@ -1,4 +1,4 @@
-// For each job, the words that people type find its guide as the first page, in either language.
+// The words that people type for a job find its guide as the first page, in both languages.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

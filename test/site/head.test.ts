@@ -14,7 +14,7 @@ const head = async (path: string) => (await get(path)).body.split('</head>')[0] 
 const property = (text: string, name: string) =>
   text.match(new RegExp(`<meta property="og:${name}" content="([^"]*)">`))?.[1];
 
-/** Each kind of page, with its twin and its picture. */
+/** Each kind of page, with its Markdown and its picture. */
 const kinds = [
   ['/en', '/es', 'front'],
   ['/en/docs', '/es/docs', 'documentation'],

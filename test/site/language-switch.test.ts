@@ -1,4 +1,4 @@
-// The switch of languages on pages with a query: it keeps the query, and leads back to the same URL.
+// The language switch of a page keeps the query, and returns to the same URL.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

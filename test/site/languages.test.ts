@@ -1,4 +1,4 @@
-// The words by which a text in the wrong language is found. `every-page` looks for such texts on pages, and `test/sitemap` on more of them.
+// The words that reveal a text in the wrong language. `every-page` looks for such texts, and `test/sitemap` on more pages.
 import { describe, expect, it } from 'vitest';
 import { foreignTexts } from './foreign-texts.js';
 

@@ -5,7 +5,7 @@ import { markdownAddress } from '../../src/site/shell/addresses.js';
 import { isFull, part } from '../system/size.js';
 import type { Walk } from './walk.js';
 
-/** Of the targets that are not pages of the site, such as responses, only a part is checked. */
+/** Only a part of the targets outside the site, such as responses, is requested. */
 const ONE_IN = 8;
 const parser = new Marked();
 
@@ -26,7 +26,7 @@ export function linkChecks({ all, pages, records, paths, get }: Walk) {
       const isKnown = page?.status === 200 && (page.path === url || anchor !== undefined);
       if (isKnown && anchor !== undefined && !page.ids.has(decodeURIComponent(anchor)))
         wrong.push(`${from} -> ${link}`);
-      // That a page of the sitemap is there, its own check shows.
+      // Another check requests the pages of the sitemap.
       else if (!isKnown && (isFull || anchor !== undefined || !paths.has(path))) unread.push([link, from]);
     }
     const statuses = new Map<string, number>();
@@ -34,7 +34,7 @@ export function linkChecks({ all, pages, records, paths, get }: Walk) {
       const [url = '', anchor] = link.split('#') as [string, string?];
       const { status, body } = await get(url, anchor === undefined ? 'HEAD' : 'GET');
       statuses.set(url, status);
-      // A guide to errors leads to the errors that it shows.
+      // A guide to errors links to the errors that it explains.
       const isShown = visited
         .get(from)
         ?.html.includes(`&quot;status&quot;</span>: <span class="n">${status}<`);
@@ -66,7 +66,7 @@ export function linkChecks({ all, pages, records, paths, get }: Walk) {
     const unread = [...targets].filter(([path]) => isFull || !twins.has(path));
     for (const [path, { from, text }] of part(unread, ONE_IN)) {
       const { status } = await get(path);
-      // A guide to errors leads to the errors that it shows.
+      // A guide to errors links to the errors that it explains.
       if (status !== 200 && !text.includes(`"status": ${status}`)) wrong.push(`${from} -> ${path}`);
     }
     expect(wrong).toEqual([]);

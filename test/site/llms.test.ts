@@ -1,4 +1,4 @@
-// The documents that a language model reads first: they lead to everything, and stay small enough.
+// The documents for language models link to everything and stay small.
 import { Marked, type Tokens } from 'marked';
 import { beforeAll, expect, it } from 'vitest';
 import { familyAddress, markdownAddress } from '../../src/site/shell/addresses.js';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   [overview, everything] = [short.body, full.body];
 });
 
-/** That the twins of pages are there, the checks of every page show. */
+/** The checks of every page request its Markdown. */
 const twins = new Set(wholeSite.pages(service.engine).map(({ path }) => markdownAddress(path)));
 const unread = (found: Iterable<string>) =>
   part(
@@ -32,7 +32,7 @@ const unread = (found: Iterable<string>) =>
 
 const links = new Map<string, readonly string[]>();
 
-/** The whole is long, and read once. */
+/** The full text is long, so it is read once. */
 function linksIn(text: string): readonly string[] {
   const found = links.get(text) ?? readLinks(text);
   links.set(text, found);
@@ -102,7 +102,7 @@ it('has no dead links in its full text', async () => {
   for (const link of unread(new Set(linksIn(everything)))) {
     if (!link.startsWith('/')) continue;
     const { statusCode } = await get(link);
-    // The guide to errors leads to the errors that it shows.
+    // A guide to errors links to the errors that it explains.
     if (statusCode !== 200 && !everything.includes(`"status": ${statusCode}`)) wrong.push(link);
   }
   expect(wrong).toEqual([]);

@@ -1,4 +1,4 @@
-// Checks of the pages as Markdown: they have the text of the HTML.
+// Compares the pages as Markdown with the text of their HTML.
 import { Marked, type Token, type Tokens } from 'marked';
 import { expect, it } from 'vitest';
 import { markdownAddress } from '../../src/site/shell/addresses.js';

@@ -1,4 +1,4 @@
-// Pages as Markdown: at separate URLs, and at the URL of a page for clients that prefer it. `every-page` compares the texts.
+// Pages as Markdown have separate URLs, and are also at the URL of the page for clients that prefer it. `every-page` compares the texts.
 import { afterAll, describe, expect, it } from 'vitest';
 import { closeConnections, exchange } from '../static/exchange.js';
 import { sharedService } from '../system/shared-service.js';

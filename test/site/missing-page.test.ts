@@ -1,4 +1,4 @@
-// The page for an unknown URL: every suggested URL exists, and a near miss leads to the page that was meant.
+// The page for an unknown URL suggests only existing URLs, and the intended page for a typo.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 import { part } from '../system/size.js';
@@ -20,7 +20,7 @@ it.each([
   ['/en/docs/guide/paging', '/en/docs/guides/paging'],
   ['/en/tools/calender', '/en/tools/calendar'],
   ['/en/statu', '/en/status'],
-  // A part is missing.
+  // A part of the path is missing.
   ['/volcanoes', '/en/data/volcanoes'],
   ['/en/volcanoes', '/en/data/volcanoes'],
   // Words of the other language, and titles.
@@ -28,11 +28,11 @@ it.each([
   ['/es/municipalities', '/es/datos/municipios'],
   ['/en/map', '/en/explore'],
   ['/es/mapa', '/es/explorar'],
-  // The ending of a file.
+  // The path has the ending of a file.
   ['/en/data/volcanoes.md', '/en/data/volcanoes'],
   ['/en/status.md', '/en/status'],
   ['/en/docs.html', '/en/docs'],
-  // An unknown record, and no page at all.
+  // The record is unknown, or there is no page at all.
   ['/en/data/municipality/medellin', '/en/data/municipalities'],
   ['/en/datasets', '/en/data'],
   ['/en/foo', '/en/data'],

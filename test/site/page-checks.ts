@@ -55,7 +55,7 @@ export function pageChecks({ service, all, pages, records }: Walk) {
 
   it('has no style, script or handler in the page itself, and a policy that forbids them', () => {
     for (const { path, html, headers } of pages) {
-      // Data for search engines or for our scripts are not a script, whatever the element is called.
+      // Data for search engines or scripts are not code, although their element is called a script.
       const written = html.replace(
         /<code[^>]*>[\s\S]*?<\/code>|<script type="application\/(?:ld\+)?json"[^>]*>/g,
         '',

@@ -2,20 +2,20 @@
 
 export interface PageText {
   readonly text: string;
-  /** Of the closest element with `lang`. */
+  /** The language of the closest element with `lang`. */
   readonly language: string;
-  /** The element, or the attribute. */
+  /** The name of the element or of the attribute. */
   readonly of: string;
-  /** Attributes, titles and citations have one language for all of their words. */
+  /** Attributes, titles and citations have a single language. */
   readonly isMarkable: boolean;
 }
 
-/** Code and values before and after a correction are the same in every language; guides emphasise words of the other one. */
+/** Code and values of a correction are equal in every language, and guides emphasise words of the other one. */
 const SKIPPED = /^(script|style|code|pre|kbd|samp|del|ins|em)$/;
 const VOID = /^(area|br|col|hr|img|input|link|meta|path|circle|rect|line|use|wbr)$/;
 const UNMARKABLE = /^(title|cite)$/;
 const PIECE = /<!--[\s\S]*?-->|<!doctype[^>]*>|<(\/?)([a-z][a-z0-9]*)((?:\s[^>]*)?)>|[^<]+/gi;
-/** Scripts show the texts of `data-` attributes; those of one word are names for programs. */
+/** Scripts show the texts of `data-` attributes. Those of one word are names for programs. */
 const READ_ALOUD = /\s(aria-label|title|alt|placeholder|data-[a-z]+(?=="[^"]* ))="([^"]*)"/g;
 const META = /\s(?:name="description"|property="og:(?:title|description)")/;
 const LETTER = /\p{L}/u;

@@ -1,4 +1,4 @@
-// The URLs of pages: with a language and without, misspelt, with another method. `every-page` checks the pages themselves.
+// The URLs of pages, with and without a language, misspelt, and with another method. `every-page` checks the pages themselves.
 import { afterAll, describe, expect, it } from 'vitest';
 import { inLanguage } from '../../src/site/shell/addresses.js';
 import { closeConnections, exchange } from '../static/exchange.js';

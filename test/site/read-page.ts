@@ -1,4 +1,4 @@
-// A page as it was sent, and the faults that it can have.
+// Parses a page as it was sent, and finds its faults.
 import type { Exchange } from '../static/exchange.js';
 
 export interface SentPage {
@@ -7,7 +7,7 @@ export interface SentPage {
   readonly headers: Exchange['headers'];
   readonly html: string;
   readonly ids: ReadonlySet<string>;
-  /** Everything on this origin that it links to or loads, with anchors, resolved against its own URL. */
+  /** All links and files on this origin, with anchors, resolved against the URL of the page. */
   readonly links: readonly string[];
 }
 

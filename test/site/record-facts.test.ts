@@ -1,4 +1,4 @@
-// Pages of records: their key facts, computed again from the lists of the API, and no value twice, cut or as a bare code.
+// Pages of records: their key facts equal those computed from the lists of the API, and no value is repeated, cut or a bare code.
 import { afterAll, describe, expect, it } from 'vitest';
 import { isWithin } from '../../src/site/records/key-facts.js';
 import { pictureAddresses } from '../../src/site/records/pictures.js';

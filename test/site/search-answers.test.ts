@@ -1,4 +1,4 @@
-// The page of results: one ranked list with the pages of the site, the answer in the line, and the pager below its list.
+// The page of results has one ranked list with the pages of the site, the answer in its line, and the pager below.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

@@ -1,4 +1,4 @@
-// Results with a place link to the map, where they are marked; the others do not.
+// Results with a place link to the map with a mark, and other results do not.
 import { expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

@@ -1,9 +1,9 @@
-// The services that tests of pages share, each with several settings that do not affect each other.
+// The services that the tests of pages share, each with several independent settings.
 import { sharedService } from '../system/shared-service.js';
 
 export const ORIGIN = 'https://atlas.example';
 export const REPOSITORY = 'https://github.com/owner/name';
-/** A service that anybody may reach. */
+/** A public service with the default settings. */
 const PUBLIC = {
   PUBLIC_ORIGIN: ORIGIN,
   REPOSITORY_URL: REPOSITORY,
@@ -12,11 +12,11 @@ const PUBLIC = {
 };
 const LOCAL = { PORT: '4123', REPOSITORY_URL: `${REPOSITORY}/tree/data/next`, RATE_LIMIT: '0' };
 
-/** On the Internet, with the repository of the data, without limits. No client can see its load. */
+/** A public service with the repository of the data and without limits, whose load no client can see. */
 export const publicService = () => sharedService({ ...PUBLIC, ADMIN_NETWORKS: 'none' });
 
-/** On the machine of its operator, with another branch of the data. */
+/** A service on the machine of its operator, with another branch of the data. */
 export const localService = () => sharedService({ ...LOCAL, ADMIN_NETWORKS: '127.0.0.0/8' });
 
-/** With the contact for errors. */
+/** A service with a contact for errors. */
 export const serviceWithContact = (contact: string) => sharedService({ ...PUBLIC, REPORT_CONTACT: contact });

@@ -19,7 +19,10 @@ export async function sitemapPaths({ server }: Service): Promise<readonly string
   return (await Promise.all(parts.map(pathsAt))).flat();
 }
 
-/** The names of all records, which may be in any language, and their translated texts, which a rule of the data checks: they have names of dishes and dances. */
+/**
+ * The names of all records, which may be in any language, and their translated texts, which contain names of dishes and dances. A rule of
+ * the data checks the latter.
+ */
 export function namesOf({ model, engine }: Service): ReadonlySet<unknown> {
   const listed = model.families.filter(({ file, series }) => file !== undefined && series === undefined);
   return new Set(

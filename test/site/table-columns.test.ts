@@ -57,7 +57,7 @@ it.each(['touristAttraction', 'traditionalFairAndFestival'])(
   },
 );
 
-/** The last row, by the names of its columns; empty cells are left out. */
+/** The last row by the names of its columns, without empty cells. */
 function sumsIn(body: string): Readonly<Record<string, string>> {
   const { columns } = specIn(body);
   const foot = /<tfoot>([\s\S]*?)<\/tfoot>/.exec(body)?.[1] ?? '';

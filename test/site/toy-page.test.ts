@@ -1,4 +1,4 @@
-// A page is one folder and one line in the list of features: it is routed, listed and found as all others are.
+// A page is one folder and one line in the list of features. It is routed, listed and found like all others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';

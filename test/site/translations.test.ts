@@ -1,4 +1,4 @@
-// The texts of families, operations and settings have the form and the numbers of a text in every language.
+// The texts of families, operations and settings have the right form and the same numbers in every language.
 import { describe, expect, it } from 'vitest';
 import { colombia } from '../../src/country/index.js';
 import { compileOperations } from '../../src/engine/operations/compile-kinds.js';
@@ -20,7 +20,7 @@ describe('a family has in every language', () => {
       ['noun', noun.withArticle, /^(an?|the|una?|el|la) .*[^.]$/],
       ['all', all, /^(all|the|todos los|todas las|el|la) .*[^.]$/],
       ['about', about, SENTENCE],
-      // Without a meaning, the name of a field does not help the reader of a response.
+      // A name of a field without a meaning does not help the reader of a response.
       ...family.fields.map((field) => [field.name, field.about, SENTENCE] as const),
       ...lists.flatMap(({ name, title: own }) => (own ? [[name, own, /^\p{Lu}.*[^.]$/u] as const] : [])),
       ...(codeNoun ? [['codeNoun', codeNoun, /\w/] as const] : []),

@@ -1,4 +1,4 @@
-// The form on the page of every operation, in both languages: it begins with the example, and offers all that the operation takes.
+// The form on the page of every operation, in both languages, begins with the example and offers all parameters of the operation.
 import { beforeAll, expect, it } from 'vitest';
 import type { Operation } from '../../src/engine/operations/operation.js';
 import { filterName } from '../../src/engine/operations/request/request-path.js';

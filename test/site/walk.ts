@@ -1,4 +1,4 @@
-// One walk over the site, whose pages all checks of pages share: a few pages of each kind, or all of them in a full run.
+// One walk over the site, which all checks of pages share. It reads a few pages of each kind, or all of them in a full run.
 
 import { createRandom } from '../../lab/random.js';
 import { type Language, languages } from '../../src/engine/text/localized.js';
@@ -15,7 +15,7 @@ import { fewer, part, partOfEach } from '../system/size.js';
 import { readPage, type SentPage } from './read-page.js';
 import { sitemapPaths } from './sitemap-pages.js';
 
-/** A page with one URL, such as a guide, and its twin as Markdown. */
+/** A page with one URL, such as a guide, and its Markdown. */
 export interface VisitedPage extends SentPage {
   readonly page: SitePage;
   readonly markdown: Exchange;
@@ -29,7 +29,7 @@ export type Walk = Awaited<ReturnType<typeof walkSite>>;
 
 const RECORDS = 300;
 const OTHERS = 250;
-/** With more pages of a kind, a part of them. */
+/** If a kind has more pages, the walk reads a part of them. */
 const ONE_IN = 16;
 
 /** The language and two more words: guides, operations, records of a family. */
@@ -48,7 +48,7 @@ export async function walkSite() {
   const manifest = manifestOf(service.engine);
   const records: VisitedRecord[] = [];
   const drawn = sampleRecords(service, fewer(RECORDS, 10), seed);
-  // In both languages the first of each family, in one of them the others.
+  // The first page of each family in both languages, and the others in one of them.
   for (const [index, record] of drawn.entries())
     for (const language of languages)
       if (index < 23 || (index % 2 === 0) === (language === 'en')) {
@@ -75,7 +75,7 @@ export async function walkSite() {
     all,
     pages,
     records,
-    /** Any other page of the sitemap: one of each kind, by default of every third, and some by chance. */
+    /** Any other page of the sitemap. By default these are one of each kind, of every third family, and some random ones. */
     others,
     /** The path of every page. */
     paths: new Set([...all.map(({ path }) => path), ...inSitemap]),

@@ -7,10 +7,10 @@ import { foreignTextsAt, sitemapPaths } from '../site/sitemap-pages.js';
 import { sharedService } from '../system/shared-service.js';
 import { isFull } from '../system/size.js';
 
-/** In milliseconds. Pages are made one by one, and a busy machine takes some minutes for all of them. */
+/** In milliseconds. The service builds one page at a time, which takes a busy machine some minutes for all of them. */
 const LONGEST = 1_800_000;
 const SAMPLE = 2000;
-/** Enough to see what is wrong. */
+/** The number of findings that a message shows. */
 const SHOWN = 40;
 
 it(`finds no text in the wrong language (ATLAS_SEED=${seed})`, { timeout: LONGEST }, async () => {

@@ -1,4 +1,4 @@
-// One request and its response in bytes, as they came over the connection: nothing is decoded and no redirection followed.
+// One request and its response in bytes as they arrive, without decoding and redirects.
 import { Agent, type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http';
 
 export interface Exchange {

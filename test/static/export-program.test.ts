@@ -1,4 +1,4 @@
-// The export as people run it: how it explains itself, and that one which is interrupted leaves nothing.
+// The export as people run it explains itself, and leaves nothing after an interruption.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -59,7 +59,7 @@ async function run(args: readonly string[], signal?: NodeJS.Signals): Promise<Ru
 
 const LOOK_EVERY = 20;
 
-/** Settles once a folder that was not there before holds a file, or the program has ended. */
+/** Settles once a new folder contains a file, or the program has ended. */
 async function firstFile(before: ReadonlySet<string>, isOver: () => boolean): Promise<void> {
   const isWritten = async () => {
     const added = (await readdir(folder)).filter((name) => !before.has(name));

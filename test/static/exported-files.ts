@@ -48,7 +48,7 @@ export function describeFiles(twin: StaticTwin): void {
     const there = new Set(files);
     const edition = editionTime(twin.service.engine.catalog.edition);
     const wrong: string[] = [];
-    // The tree of files draws the tenth, so that another commit compares another one.
+    // The tree of files selects the tenth, so that another commit compares others.
     const plain = tenthOf(files.filter((each) => !/\.(br|gz)$|\/404\.html$/.test(each)).sort(), seed);
     for (const file of plain) {
       const body = readFileSync(file);
@@ -68,7 +68,7 @@ export function describeFiles(twin: StaticTwin): void {
   it('link only to each other, and never to a page of the service', async () => {
     const links = await exportedLinks(twin.exported);
     expect(links.size).toBeGreaterThan(1000);
-    // The script, the style and the typeface are named with a part that changes with their content.
+    // The names of the script, the style and the typeface change with their content.
     const isFile = (path: string) => path.startsWith(`${FILES}/`) && existsSync(join(site(), path));
     const isThere = (link: string) => {
       const [path = '', query] = link.split('?');

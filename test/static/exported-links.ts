@@ -1,4 +1,4 @@
-// The links of all pages that an export has written, read from its files: each once, with a page that has it.
+// The links of all pages of an export, read from its files, each once with one page that contains it.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -10,7 +10,7 @@ const LINKS = [
   /"(?:url|contentUrl|item)":"(\/[^"]*)"/g,
 ];
 
-/** Without anchors. `folder` is that of the export. */
+/** Links without anchors. `folder` is that of the export. */
 export async function exportedLinks(folder: string): Promise<ReadonlyMap<string, string>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const pages = entries.filter((entry) => entry.isFile() && /\.(html|md)$/.test(entry.name));

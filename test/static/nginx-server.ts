@@ -1,4 +1,4 @@
-// A real nginx on a static copy: the configuration that was exported, but for its port.
+// A real nginx on a static copy, with the exported configuration except for its port.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// The static copy through a real nginx: the same status, content type and body as the service.
+// The static copy through a real nginx returns the same status, content type and body as the service.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -27,9 +27,9 @@ export function describeNginx(twin: StaticTwin, program: string): void {
   const facts = ({ status, headers: { vary, link, ...headers } }: Exchange) => ({
     status,
     ...Object.fromEntries(Object.entries(headers).filter(([name]) => COMPARED.test(name))),
-    // The copy names the page of a record by its id, which decides; the service writes the name of the record before it.
+    // The copy has the page of a record under its id, and the service writes the name of the record before the id.
     link: String(link).replace(/\/[a-z0-9-]+-(?=\d+>)/g, '/'),
-    // Files cannot choose a format either: at the URL of a page the copy returns HTML to every client.
+    // Files cannot be negotiated either, so at the URL of a page the copy returns HTML to every client.
     vary: vary?.replace(/, Accept$/, ''),
   });
 
@@ -113,7 +113,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
       const { status, headers, body } = await exchange(nginx.origin, `${path}?q=bogota`);
       expect([status, headers['content-language']]).toEqual([200, language]);
       expect(String(body)).toContain('npm start');
-      // From elsewhere: a Link header, another site, a bookmark.
+      // Links from a Link header, another site or a bookmark.
       const { headers: answered } = await exchange(nginx.origin, '/api/v1/City/167');
       const linked = [...String(answered.link).matchAll(/<([^>]*)>/g)].map(([, target]) => target as string);
       expect(linked).toHaveLength(languages.length);
@@ -253,7 +253,7 @@ export function describeNginx(twin: StaticTwin, program: string): void {
       ]);
     }
     await expectSame(['/api/v1/Region?sortBy=']);
-    // A copy has no Atlas-Ignored, so it does not keep shared caches from storing such a response.
+    // The copy has no Atlas-Ignored header, so shared caches may store such a response.
     const unknown = '/api/v1/Region?unknown=parameter';
     const [ours, theirs] = await Promise.all([
       exchange(twin.origin, unknown),

@@ -1,5 +1,5 @@
-// How a page of the static copy differs from that of the service: it may have other links, and leave out entries of lists that are
-// nothing but a link. All else is a difference.
+// Compares a page of the static copy with that of the service. It may have other links, and omit entries of lists that are only a link.
+// Everything else is a difference.
 
 /** Lines without the targets of links and without the data for search engines. */
 const linesOf = (page: Buffer): string[] =>
@@ -12,7 +12,7 @@ const linesOf = (page: Buffer): string[] =>
 
 const LINK_ALONE = /^(<li><a href=""[^>]*>[^<]*<\/a><\/li>|- \[[^\]]*\]\(\))$/;
 
-/** Empty if there are none; else the first lines that differ. */
+/** Empty without differences, otherwise the first different lines. */
 export function pageDifferences(service: Buffer, copy: Buffer): readonly string[] {
   const left = linesOf(copy);
   const missing = linesOf(service).filter((line) => {

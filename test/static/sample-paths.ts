@@ -1,4 +1,4 @@
-// Paths to compare a static copy by: all documents and pages, and of every operation the first, the last and a random choice.
+// Paths for comparing a static copy: all documents and pages, and the first, the last and random responses of every operation.
 
 import { createRandom } from '../../lab/random.js';
 import type { Service } from '../../src/app.js';

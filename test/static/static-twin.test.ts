@@ -23,7 +23,7 @@ import { temporaryFolder } from './temporary-folder.js';
 const nginxProgram = program('nginx');
 const LONG = 600_000;
 
-/** One that is sent compressed, one that is not, and one without an ending. */
+/** One file that is sent compressed, one that is not, and one without an extension. */
 const files = {
   'csv/City.csv': Buffer.from('id,name\n12,Medellín\n'.repeat(100)),
   'parquet/City.parquet': Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251)),

@@ -9,7 +9,7 @@ export interface StaticTwin {
   readonly folder: string;
   readonly exported: string;
   readonly sample: SamplePaths;
-  /** The files of the edition in it. */
+  /** Its files of the edition. */
   readonly bundle: Bundle;
   /** The output of the export. */
   readonly shown: readonly string[];

@@ -1,4 +1,4 @@
-// A new folder for tens of thousands of files: in memory if there is room for them, which takes a third of the time.
+// A new folder for tens of thousands of files. It is in memory if there is room, which takes a third of the time.
 import { mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// No request, however expensive, keeps the main thread from others for longer than a few milliseconds, and neither does a start.
+// No request and no start occupies the main thread for longer than a few milliseconds.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AllSteps, dearRequests, measureSteps, requestsByRoute } from '../../lab/steps/measure-steps.js';
 import { createAtlas, type Service } from '../../src/app.js';

@@ -1,4 +1,4 @@
-// One value as plain text, for a formula: found, not found, ambiguous, and wrong parameters.
+// One value as plain text for a formula: a found, a missing and an ambiguous one, and wrong parameters.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 
@@ -45,7 +45,7 @@ describe.each(['', 'revisar'])('returns the text of otherwise, %j,', (otherwise)
     ['for a point abroad', '/locate.txt?lat=10&lon=-60'],
   ])('%s', async (_, path) => {
     const response = await get(`${path}&otherwise=${otherwise}`);
-    // A department has no second name, so that request is one for another field.
+    // A department has no second name, so its request uses another field.
     if (path.includes('otherName')) return expect(response.status).toBe(400);
     expect([response.status, await response.text()]).toEqual([200, otherwise]);
   });

@@ -35,7 +35,7 @@ function elements(xml: string, name: string): readonly string[] {
   );
 }
 
-/** Every tag is closed in its turn, and every sign that must be escaped is. */
+/** Every tag is closed, and every sign that requires it is escaped. */
 function wellFormed(xml: string): boolean {
   const open: string[] = [];
   const body = xml.replace(/^<\?xml version="1\.0" encoding="utf-8"\?>\n/, '');

@@ -1,4 +1,4 @@
-// Codings and conditions over real HTTP: the same content in every coding, a tag for each, and copies that are still right.
+// Codings and conditions over real HTTP: every coding has the same content and its own tag, and current copies are not sent again.
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { type Exchange, exchange } from '../static/exchange.js';

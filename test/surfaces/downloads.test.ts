@@ -1,4 +1,4 @@
-// The files of editions over HTTP: whole, in parts, unchanged, compressed, under the name of an edition and as the latest; and their page.
+// The files of editions over HTTP: whole, in parts, unchanged, compressed, under the name of an edition and as the latest, with their page.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ const PARQUET = Buffer.from(Array.from({ length: 5000 }, (_, at) => at % 251));
 const addBundle = (edition: string, files: Readonly<Record<string, Buffer>>) =>
   writeSmallBundle(folder, edition, files);
 addBundle(OLD, { 'README.md': CSV, 'csv/City.csv': CSV.subarray(0, 100) });
-/** A short column between long ones, so that a reader has to jump to it. */
+/** A short column between long ones, so that a reader has to skip to it. */
 const NAMES = Array.from({ length: 500 }, (_, id) => `Municipio ${id}`);
 const COLUMNS = Buffer.from(
   parquetWriteBuffer({

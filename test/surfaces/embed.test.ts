@@ -1,4 +1,4 @@
-// The files of the form field: small, versioned, kept for good by caches, and open to pages of every origin.
+// The files of the form field are small, versioned, immutable for caches, and available to pages of every origin.
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editionName } from '../../src/engine/dataset/dataset.js';
@@ -117,7 +117,7 @@ describe('the list of a field with suggestions', async () => {
     const others = catalog.aliases.filter(({ family, id }) => family === 'city' && listed.has(id));
     expect(others.length).toBeGreaterThan(500);
     const lost = others.filter(({ alias, id }) => !found(alias).includes(listed.get(id) as string));
-    // More places have this name than are suggested.
+    // More places share this name than are suggested.
     expect(lost.map(({ alias }) => alias)).toEqual(['San José']);
   });
 

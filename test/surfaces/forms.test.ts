@@ -1,4 +1,4 @@
-// One URL, several formats: clients get the accepted format, cached or not, and shared caches store only JSON.
+// One URL with several formats. Clients get the accepted format, cached or not, and shared caches store only JSON.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 

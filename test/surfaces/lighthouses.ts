@@ -1,4 +1,4 @@
-// A family that is new to the service, and a figure of areas: this file has everything for both, and nothing is written for them elsewhere.
+// A family and a figure of areas that are new to the service. This file has everything for both, and no other file mentions them.
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { families } from '../../src/country/index.js';
 import type { Dataset, Source } from '../../src/engine/dataset/dataset.js';
@@ -45,7 +45,7 @@ const rows = [
   { id: 4, name: 'Faro Alto', code: 'F-4', height: 21.5, keeper: null, cityId: 12, ...here },
 ];
 
-/** A figure of departments that only one has. */
+/** A figure that only one department has. */
 export const LIT = { department: 5, share: 12.5 };
 
 export const pilots: Source = {
@@ -61,7 +61,7 @@ export const pilots: Source = {
   through: null,
 };
 
-/** Beside few records of others: the description and the searches are sooner made. */
+/** The data has few records of other families, so that the description and the searches are ready sooner. */
 export async function serviceWithLighthouses(): Promise<Service> {
   const files = await smallDataset();
   const departments = files.families.get('department');

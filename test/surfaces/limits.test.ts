@@ -4,7 +4,7 @@ import { publicService } from '../site/services.js';
 import { sharedService } from '../system/shared-service.js';
 import { isFull } from '../system/size.js';
 
-/** Each test has its own clients, so that one service has enough of them. */
+/** Each test has separate clients, so that all of them can share one service. */
 const { address: origin } = await sharedService({
   RATE_LIMIT: '3',
   RATE_LIMIT_WINDOW: '3600',
@@ -49,7 +49,7 @@ describe('a client that exceeds the limit', () => {
 
 it('has the policy in every response, and the remaining requests only in those that no cache may share', async () => {
   const paths = ['/api/v1/City/1', '/api/v1/City/0', '/docs', '/', '/nowhere', '/health/live'];
-  // The description takes as long as all others together.
+  // Requesting the description takes as long as all others together.
   for (const path of isFull ? [...paths, '/openapi.json'] : paths) {
     const { headers } = await newClient()(path);
     expect(headers.get('ratelimit-policy'), path).toBe('"default";q=3;w=3600');

@@ -1,4 +1,4 @@
-// Its rows, its declaration and a source are all a family needs: added in memory, it is found on every surface, in both languages.
+// A family needs only its rows, its declaration and a source. Added in memory, it appears on every surface, in both languages.
 
 import { afterAll, expect, it } from 'vitest';
 import { writtenSource } from '../../src/engine/operations/provenance/record-provenance.js';
@@ -6,7 +6,7 @@ import { operationPage } from '../../src/site/operations/operation-page.js';
 import { createSite } from '../../src/site/shell/site.js';
 import { lighthouseFields, pilots, serviceWithLighthouses } from './lighthouses.js';
 
-/** Without the extended field. */
+/** The fields without the extended one. */
 const shown = lighthouseFields.filter((name) => name !== 'keeper');
 
 const service = await serviceWithLighthouses();

@@ -1,4 +1,4 @@
-// Requests for the operator, and their rejection for others; request ids; headers that protect a browser, on everything.
+// Requests for the operator and their rejection for others, request ids, and headers that protect browsers on every response.
 import { describe, expect, it } from 'vitest';
 import { startAtlas } from '../system/start-atlas.js';
 import { readOpenMetrics } from './read-open-metrics.js';

@@ -1,4 +1,4 @@
-// Reads OpenMetrics and holds it to its form; samples are found by their name and the JSON of their labels.
+// Parses OpenMetrics and checks its form. Samples are found by their name and the JSON of their labels.
 import { expect } from 'vitest';
 
 /** Every line is a sample of a family that was announced, and of none twice. */

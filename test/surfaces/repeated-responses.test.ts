@@ -1,4 +1,4 @@
-// A response that is sent again is the same, byte for byte, as the one that Node wrote the first time, apart from its date.
+// A repeated response equals the one that Node wrote first, byte for byte, except for its date.
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { startAtlas } from '../system/start-atlas.js';
 
 const { port } = await startAtlas({ WARM_UP: 'off' });
 
-/** The responses to the same request, sent several times on one connection, each after the last. */
+/** The responses to one request that is sent several times on one connection. */
 async function responses(head: string, count = 6): Promise<readonly string[]> {
   const socket = connect({ port, host: '127.0.0.1' });
   const texts: string[] = [];
@@ -24,7 +24,7 @@ async function responses(head: string, count = 6): Promise<readonly string[]> {
   return texts;
 }
 
-/** Two texts from their first difference on; nothing if they are equal. */
+/** Two texts from their first difference on, or an empty list. */
 function difference(one: string, other: string): readonly string[] {
   if (one === other) return [];
   const at = [...one].findIndex((character, index) => character !== other[index]);
@@ -60,7 +60,7 @@ it.each([
   ['a mark of the client', get('City/1', 'X-Request-Id: abc')],
 ])('%s', async (_, head) => {
   const [first, ...others] = await responses(head);
-  // Bodies that are compressed again may be compressed better.
+  // A later compression may be better than the first.
   const isCompressed = head.includes('gzip');
   const withoutBody = (text: string) => text.slice(0, text.indexOf('\r\n\r\n') + 4);
   for (const other of others)

@@ -1,4 +1,4 @@
-// Another edition while the service runs: every response is of one edition, from its first byte to its last.
+// Another edition while the service runs. Every response belongs to one edition, from its first byte to its last.
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
@@ -9,7 +9,7 @@ import type { Row } from '../../src/engine/model/model.js';
 import { smallData } from '../system/small-data.js';
 import { startAtlas } from '../system/start-atlas.js';
 
-// The fewer the records, the sooner an edition is read. That one makes its lists ahead, warm-up.test.ts shows.
+// With few records the service reads an edition sooner. warm-up.test.ts covers its prepared lists.
 const data = await smallData();
 afterAll(() => rm(data, { recursive: true }));
 const { service, origin } = await startAtlas({ DATA_FOLDER: data, WARM_UP: 'off' });
@@ -144,7 +144,7 @@ it('leaves copies of unchanged responses valid', async () => {
   for (const [path, tag] of copies) {
     const { status, headers } = await request(path, { 'if-none-match': tag });
     expect([path, tag, status]).toEqual([path, tag, path === '/api/v1/City/1' ? 200 : 304]);
-    // The copy of the client is valid for this edition, too.
+    // The client's copy is also valid for this edition.
     expect(headers.get('atlas-edition')).toMatch(/^2027\.02\.01-/);
   }
 });

@@ -1,4 +1,4 @@
-// Records as linked data: URLs that name them and lead to the page or the data, and JSON-LD whose values are those of the record.
+// Records as linked data: URLs of things that redirect to the page or the data, and JSON-LD with the values of the record.
 import jsonld, { type JsonLdDocument } from 'jsonld';
 import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
@@ -78,7 +78,7 @@ it('expands random records to triples about their own URL', async () => {
     const url = `${address}/api/v1/${family.path}/${row.id}`;
     const response = await fetch(url, { headers: { accept: 'application/ld+json' } });
     expect(response.headers.get('content-type'), url).toBe('application/ld+json');
-    // Relative URLs are those of the document; nothing is fetched.
+    // Relative URLs resolve against the document, and nothing is fetched.
     const [thing] = await jsonld.expand((await response.json()) as JsonLdDocument, { base: url });
     expect(thing?.['@id'], url).toBe(`${address}/id/${family.path}/${row.id}`);
     const expected = Object.entries(TEMPLATES).flatMap(([field, write]) =>

@@ -1,4 +1,4 @@
-// A surface is one plugin and one line in the list: its routes are limited, described and observed as all others.
+// A surface is one plugin and one line in the list. Its routes are limited, described and observed like all others.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';

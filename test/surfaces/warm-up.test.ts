@@ -1,4 +1,4 @@
-// Responses that a service prepares before the first request, and that they are the same without.
+// Responses that a service prepares before the first request equal those without preparation.
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/app.js';
@@ -19,7 +19,7 @@ async function bodiesOf({ server }: Service) {
 /** Entries of the cache. */
 const made = (each: Service) => each.cacheStats().entries;
 
-// Its lists are sooner compressed.
+// The lists of this service are compressed sooner.
 const data = await smallData();
 afterAll(() => rm(data, { recursive: true }));
 

@@ -1,10 +1,9 @@
-// Servers that misbehave: one that never responds, one that hangs up, one that is far away from another, one that sends
-// little until it may continue.
+// Servers that misbehave. They never respond, close connections, delay bytes, or stop after a few bytes until they are released.
 import { EventEmitter, once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
 export interface BadServer {
-  /** The URL of a server, with this one instead of it. */
+  /** The URL of a server, with the address of this one. */
   readonly insteadOf: (url: string) => string;
   readonly close: () => Promise<void>;
 }
@@ -35,11 +34,11 @@ export const hangUp = () => listen((socket) => socket.destroy());
 interface HeldServer extends BadServer {
   /** Everything that clients have sent. */
   readonly requested: () => string;
-  /** Settles once something is held back. */
+  /** Settles once the server holds bytes back. */
   readonly held: Promise<void>;
-  /** Settles once a client has left that something is held back from. */
+  /** Settles once a client has left whose bytes are held back. */
   readonly left: Promise<void>;
-  /** Holds back nothing any more. */
+  /** Releases all bytes, now and later. */
   readonly release: () => void;
 }
 

@@ -1,4 +1,4 @@
-// Clean-up actions of tests, in reverse order, after each test or after all of them; they also run after a failure.
+// Runs clean-up actions in reverse order, after each test or after all of them, even after a failure.
 import { onTestFinished } from 'vitest';
 
 export function useCleanUps(after: (hook: () => Promise<void>) => void): (() => unknown)[] {

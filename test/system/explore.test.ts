@@ -1,4 +1,4 @@
-// Which files have random cases, and the commands that repeat a failure of one.
+// The files with random cases, and the commands that repeat a failure in them.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

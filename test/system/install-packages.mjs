@@ -1,4 +1,4 @@
-// Packages that a suite needs and the project does not: installed apart from the project's own, where none of our tools looks for sources.
+// Packages that only one suite needs. They are installed apart from those of the project, where no tool of the project looks for sources.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -21,7 +21,11 @@ export function hasPackages(folder) {
   );
 }
 
-/** Packages for another release of Node.js are not for the one that installs them. @param {string} folder @param {boolean} isForThisNode */
+/**
+ * Packages for another release of Node.js are installed by that release.
+ * @param {string} folder
+ * @param {boolean} isForThisNode
+ */
 export function installPackages(folder, isForThisNode = true) {
   if (hasPackages(folder)) return;
   mkdirSync(installed(folder), { recursive: true });

@@ -1,5 +1,5 @@
-// Longest-processing-time-first scheduling: a long file that came last would run alone, with the other cores idle.
-// Vitest has durations only after a first run; on a fresh clone it goes by the size of a file, which means little here.
+// Starts the longest files first, because a long file at the end would run alone with the other cores idle. Vitest has durations only after
+// a first run, and in a fresh clone it uses the sizes of files, which mean little here.
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import longest from './longest.json' with { type: 'json' };
 

@@ -1,4 +1,4 @@
-// A new folder for temporary files, until the end of the file; or of the test, with `onTestFinished`.
+// A new folder for temporary files until the end of the file, or of the test with `onTestFinished`.
 import { mkdtempSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

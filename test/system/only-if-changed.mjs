@@ -1,6 +1,6 @@
-// The tests that can only fail if certain files changed. A whole run of a suite leaves them out if none of those files differs from the
-// branch `main` of the origin. A fresh clone or a shallow copy has nothing to compare with: then they run before a change lands, in
-// `.ci/run`, and not in `npm test`. They always run with `ATLAS_SIZE=full`, and if Vitest is started with their names.
+// The tests that can only fail if certain files changed. A whole run of a suite omits them if none of those files differs from the branch
+// `main` of the origin. In a fresh clone or a shallow copy there is nothing to compare with, so they run before a landing, in `.ci/run`,
+// and not in `npm test`. They always run with `ATLAS_SIZE=full`, and if Vitest is started with their names.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
@@ -24,7 +24,7 @@ export const groups = [
     paths: ['.github/', 'package.json', 'client/package.json', 'test/release/', 'tools/release/'],
   },
   {
-    // Faults that are planted in the data. That the data has none is another test, which always runs.
+    // Faults that are planted in the data. Another test, which always runs, finds no fault in the data itself.
     tests: ['test/check/planted-faults.test.ts', 'test/data-rules/**'],
     paths: [
       ...['data/', 'src/country/', 'src/engine/model/', 'src/programs/check/', 'src/data-rules/'],
@@ -51,7 +51,7 @@ export const groups = [
     ],
   },
   {
-    // The data against those of other publishers.
+    // Comparisons of the data with that of other publishers.
     tests: ['airports', 'cities', 'holidays'].map((name) => `test/data/cross-check-${name}.test.ts`),
     paths: ['data/', 'package-lock.json', 'src/country/', 'src/data-rules/', 'src/engine/', 'test/data/'],
   },

@@ -1,4 +1,4 @@
-// The tests that are left out: by the files that differ from the origin, and without an origin by the command.
+// The omitted tests depend on the files that differ from the origin, and without an origin on the command.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';

@@ -1,4 +1,4 @@
-// The programs that some suites start, each with the Debian package that has it, and where they are.
+// The programs that some suites start, each with its Debian package and its location.
 import { accessSync, constants, existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 

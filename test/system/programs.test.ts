@@ -1,4 +1,4 @@
-// A program is there if the file is that a test starts, not if a wrapper for it is.
+// A program counts as installed if the file that a test starts exists, and not if only a wrapper does.
 import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

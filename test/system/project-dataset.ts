@@ -1,4 +1,4 @@
-// The data of the project, read and checked once for all services of a test process, and the engine on them; a service changes neither.
+// The data of the project, read and checked once for all services of a test process, with its engine. Services do not change them.
 import { join } from 'node:path';
 import { createAtlas, createService, type Service, surfacesOf } from '../../src/app.js';
 import { colombia } from '../../src/country/index.js';
@@ -12,7 +12,7 @@ import { readSettings, type Settings } from '../../src/settings/settings.js';
 import { readDatasetFiles } from '../../src/storage/files/assemble-dataset.js';
 import { isFull } from './size.js';
 
-/** The best compression takes longer than a page. The deep suite, which weighs pages, has it. */
+/** The best compression takes longer than building a page. The deep suite, which weighs pages, uses it. */
 const LITTLE_EFFORT = 1;
 const isQuick = () => process.env.ATLAS_QUICK_COMPRESSION === '1' && !isFull;
 

@@ -12,7 +12,11 @@ const BUSY = 1.75;
 
 /** @typedef {keyof typeof LIMITS} Suite */
 
-/** The complaint about a run that took far too long, on any machine. @param {Suite} suite @param {number} seconds */
+/**
+ * The complaint about a run that took far too long for any machine.
+ * @param {Suite} suite
+ * @param {number} seconds
+ */
 export function overLimit(suite, seconds) {
   const most = BUSY * LIMITS[suite];
   return seconds <= most
@@ -48,7 +52,7 @@ async function runSuite(suite, args) {
     console.error(`${over} Look for savings first; the limit is in test/system/run-suite.mjs.`);
   // Only a landing fails: on a contributor's machine, a slow processor is not a fault.
   const isGreen = passed && (over === undefined || process.env.ATLAS_LANDING !== '1');
-  // Last, so that a reader of the end of a long output sees the result.
+  // The result comes last, so that a reader of a long output sees it.
   console.log(
     `${suite}: ${isGreen ? 'passed' : 'failed'} after ${elapsed} s, ${Math.round(seconds)} s of processor time`,
   );

@@ -1,4 +1,4 @@
-// Properties that name no seed have the same one as all other random cases; those that name no number of runs have the usual one, or a part.
+// Gives properties without a seed that of all random cases, and properties without a number of runs the usual number, or a part of it.
 import fc from 'fast-check';
 import { seed } from '../contract/seed.js';
 import { fewer } from './size.js';

@@ -1,5 +1,5 @@
-// One service for each test process and its settings, on a free port, with its descriptions: files that only send requests share it. It ends
-// with the process.
+// One service for each test process and its settings, on a free port, with its descriptions. Files that only send requests share it, and it
+// ends with the process.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type { Service } from '../../src/app.js';
 import { type Judge, judgeBy, type OpenApi } from '../contract/description.js';
@@ -8,14 +8,14 @@ import { atlasWith } from './project-dataset.js';
 export interface SharedService {
   readonly service: Service;
   readonly address: string;
-  /** The description at a path, and a function that checks responses against it; each is read and compiled once. */
+  /** The description at a path, and a function that checks responses against it. Each is compiled once. */
   readonly description: (path: '/openapi.json' | '/openapi.full.json') => Promise<Described>;
 }
 
 interface Described {
   readonly document: OpenApi;
   readonly judge: Judge;
-  /** Of OpenAPI, and the result of an independent check against it. */
+  /** The version of OpenAPI, and the result of an independent check against it. */
   readonly validity: () => Promise<{ readonly version: string; readonly result: unknown }>;
 }
 
@@ -23,7 +23,9 @@ type Environment = Readonly<Record<string, string>>;
 
 const known = new Map<string, Promise<SharedService>>();
 
-/** Each with different settings costs as much as some hundred requests, so tests of several settings share one that has them all. */
+/**
+ * Each service with different settings costs as much as some hundred requests, so tests of several settings share one that has all of them.
+ */
 export function sharedService(environment: Environment = {}): Promise<SharedService> {
   const key = JSON.stringify(environment);
   const shared = known.get(key) ?? start(environment);

@@ -1,4 +1,4 @@
-// The size of a run. By default a test tries a part of the cases that are alike, and all of them with `ATLAS_SIZE=full`.
+// The size of a run. By default a test runs a part of the similar cases, and all of them with `ATLAS_SIZE=full`.
 import { seed } from '../contract/seed.js';
 
 export const isFull = process.env.ATLAS_SIZE === 'full';

@@ -1,4 +1,4 @@
-// A bundle of an edition with the given files, as the program writes one.
+// A bundle of an edition with the given files, in the form that the program writes.
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
-// A copy of the data with few records of the families that no other one refers to, so that every key still leads to a record. A program
-// starts sooner with it, and a database takes it sooner; it is for tests that do not need large responses.
+// A copy of the data with few records of the families that no other one refers to, so that every key still has its record. Programs and
+// databases read it sooner, and it is for tests that do not need large responses.
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -48,7 +48,7 @@ async function readSmall(): Promise<Dataset> {
 export async function smallData(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'atlas-small-data-'));
   await cp(join(projectFolder(), 'data'), folder, { recursive: true });
-  // It is about records that are not here.
+  // The file is about records that the copy does not have.
   await rm(join(folder, CHANGES_FOLDER), { recursive: true });
   for (const file of files) {
     const rows: readonly Row[] = JSON.parse(await readFile(join(folder, file), 'utf8'));

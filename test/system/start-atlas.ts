@@ -1,4 +1,4 @@
-// A service with its own settings on a free port, until the end of the file; or of the test, with `onTestFinished`.
+// A service with its own settings on a free port until the end of the file, or of the test with `onTestFinished`.
 import { afterAll } from 'vitest';
 import type { Compressor } from '../../src/server/http/compressor.js';
 import { atlasWith } from './project-dataset.js';

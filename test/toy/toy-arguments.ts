@@ -26,10 +26,10 @@ function textsOf({ option }: Operation, args: Arguments): Texts {
 export const texts = (values: object): Texts =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]));
 
-/** Where values of the path do not matter. */
+/** The values of the path do not matter here. */
 export const PATH = { id: '7', name: 'x', keyword: 'x', code: 'x', year: '1950', month: '1' };
 
-/** The names and messages of the errors that a request is refused with. */
+/** The names and messages of the errors of a rejected request. */
 export function errors(operation: Operation, query: string, path: Record<string, string> = {}) {
   const found = read(operation, query, path);
   if (!('problem' in found)) return found;

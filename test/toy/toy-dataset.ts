@@ -1,4 +1,4 @@
-// The rows of the toy model, in memory: few enough to remember, with a null, a tie and an accent in the right places.
+// The rows of the toy model, in memory. They are few, with a null, a tie and an accent where tests need them.
 import type {
   Alias,
   Correction,
@@ -211,7 +211,7 @@ function correction(field: string, was: unknown, is: unknown, reason: string): C
   return { family: 'planet', id: 7, field, was, is, reason, source: 'survey' };
 }
 
-/** The toy dataset, with the rows of some families or some retirements exchanged. */
+/** The toy dataset with other rows of some families, or other retirements. */
 export function toyDataset(
   rows: ToyRows = {},
   retired: Readonly<Record<string, readonly ToyRetirement[]>> = toyRetired,

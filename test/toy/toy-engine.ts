@@ -9,7 +9,7 @@ import { inEnglish } from './in-english.js';
 import { type ToyRows, toyDataset } from './toy-dataset.js';
 import { toyModel } from './toy-model.js';
 
-/** Those that return records. */
+/** The operations that return records. */
 export const toyOperations = compileOperations(toyModel).operations.filter(isOnRecords);
 
 export const toyEngine = (rows: ToyRows = {}): Engine => createEngine(toyModel, toyDataset(rows));
@@ -39,7 +39,7 @@ export function toyAnswer(id: string, values: ToyValues): Result {
   return toyEngine().answer(toyOperation(id), toyArguments(id, values));
 }
 
-/** The body of a response that is to succeed, read back. */
+/** The parsed body of a successful response. */
 export function toyJson(id: string, values: ToyValues): unknown {
   const answered = toyAnswer(id, values);
   if ('problem' in answered) throw new Error(inEnglish(answered.problem).detail);

@@ -1,4 +1,4 @@
-// The toy model with a past: planets that had other names and codes, and one that was made of another.
+// The toy model with a history: planets with former names and codes, and one that was created from another.
 import type { Dataset, HistoryEvent } from '../../src/engine/dataset/dataset.js';
 import type { History } from '../../src/engine/model/family.js';
 import { resolveModel } from '../../src/engine/model/resolve-model.js';

@@ -1,4 +1,4 @@
-// A dataset as it comes out of files: with the fingerprint that its contents have.
+// A dataset as if it was read from files, with the fingerprint of its content.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// A model that is not a country: it uses every word of the model's language, so that the engine is tested on all of them.
+// A model that is not a country. It uses every feature of a declaration, so that the engine is tested on all of them.
 import { defineModel } from '../../src/engine/model/define-model.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { boolean, date, integer, midnight, number, text, texts } from '../../src/engine/model/field.js';

@@ -1,4 +1,5 @@
-// Areas of square cells, as arcs: whatever can happen to areas (holes, islands, corners that touch) happens among a few random cells.
+// Areas of square cells, as arcs. Everything that areas can have, such as holes, islands and corners that touch, occurs among a few random
+// cells.
 import fc from 'fast-check';
 import {
   type ArcRow,
@@ -32,7 +33,7 @@ export const cellsOf = (areas: number, side = 6): fc.Arbitrary<Cells> =>
     }),
   );
 
-/** `place` moves the corners of cells; it must keep the order from left to right. */
+/** `place` moves the corners of cells, and must keep their order from left to right. */
 export function toyPartition(
   cells: Cells,
   grid: Grid = UNIT_GRID,

@@ -1,4 +1,4 @@
-// Requests to the toy as they are written in a URL, with their arguments, responses and texts.
+// Requests to the toy in the notation of a URL, with their arguments, responses and texts.
 import type { Result, ResultBody } from '../../src/engine/answers/engine.js';
 import { parseQuery, readArguments } from '../../src/engine/operations/request/read-arguments.js';
 import { inEnglish } from './in-english.js';

@@ -1,4 +1,4 @@
-// The toy model with a series: visits to moons by year, and those of a planet, which are the sums of its moons.
+// The toy model with a series: visits to moons by year, and the visits to a planet as the sums of its moons.
 import type { Dataset } from '../../src/engine/dataset/dataset.js';
 import { defineFamily } from '../../src/engine/model/family.js';
 import { boolean, integer, text } from '../../src/engine/model/field.js';

@@ -1,4 +1,4 @@
-// The toy as its descriptions see it.
+// The toy model with the parts that its descriptions need.
 
 import type { Engine } from '../../src/engine/answers/engine.js';
 import type { DescribedService } from '../../src/surfaces/openapi/described-service.js';

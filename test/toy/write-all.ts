@@ -1,4 +1,4 @@
-// All records that a writer has, as one text.
+// Returns all records of a writer as one text.
 import type { RecordsWriter } from '../../src/engine/formats/output-format.js';
 
 export function writeAll(writer: RecordsWriter | object, count: number): string {

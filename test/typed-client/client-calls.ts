@@ -1,9 +1,10 @@
-// Every method of the client as a call that works, with the path it requests: from the same table as the client, and the examples of the description.
+// Every method of the client as a successful call, with the path that it requests. They come from the table behind the client, and the
+// examples of the description.
 import { BATCHES, COMMON, GENERAL, GROUPS } from '../../client/src/generated/table.js';
 import type { OpenApi } from '../contract/description.js';
 
 export interface ClientCall {
-  /** As it is written in a program, without options. */
+  /** The call in a program, without options. */
   readonly name: string;
   readonly args: readonly unknown[];
   /** The path template in the description. */

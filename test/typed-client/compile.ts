@@ -19,14 +19,14 @@ const compilerOptions = {
   skipLibCheck: true,
 };
 
-/** The compiler, a Go program, spends a fifth of its time on garbage unless it collects less often. */
+/** The compiler is a Go program, which spends a fifth of its time on garbage unless it collects less often. */
 export const environmentOfCompiler = { ...process.env, GOGC: '400' };
 
 const FAULT = /^(.+)\.mts\((\d+),\d+\): error (TS.*)$/;
-/** Of every program: the import and the client. */
+/** The beginning of every program, with the import and the client. */
 const HEAD_LINES = 2;
 
-/** By the numbers of the statements, from 0. */
+/** By the indexes of the statements. */
 type Faults = ReadonlyMap<number, string>;
 
 /**

@@ -1,10 +1,10 @@
-// The client on bad days: it waits as it is told, tries again, gives up in time, and falls back only if the service is down.
+// The client during failures waits as instructed, retries, gives up in time, and uses its fallback only if the service is down.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AtlasProblem, AtlasUnreachable, createAtlas, type Fetch } from '../../client/src/index.js';
 import { startAtlas } from '../system/start-atlas.js';
 import { frontServer, hangUp, stall, status } from './front-server.js';
 
-/** The waiting times, in milliseconds; none of them passes. */
+/** The waiting times in milliseconds, which the test does not wait for. */
 let waits: number[] = [];
 const LONG = 60_000;
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   const wait = globalThis.setTimeout;
   vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, milliseconds = 0, ...rest: []) => {
     const isOurs = new Error().stack?.includes('client/src/exchange.ts') === true;
-    // The time-out of an attempt is long in these tests, a pause is not.
+    // In these tests the time-out of an attempt is long, and a pause is not.
     if (!isOurs || milliseconds >= LONG) return wait(run, milliseconds, ...rest);
     waits.push(milliseconds);
     return wait(run, 0);

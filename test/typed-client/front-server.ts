@@ -1,11 +1,11 @@
-// A server in front of the service that fails as it is told, and then passes requests on.
+// A server before the service that fails as instructed, and then forwards requests.
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
 
-/** Answers a request; without one the service does. */
+/** Responds to a request. Without it the service does. */
 export type Failure = (response: ServerResponse) => void;
 
 export const status =
@@ -23,11 +23,11 @@ export const stall: Failure = (response) => {
 
 export interface FrontServer {
   readonly url: string;
-  /** How many requests it has received. */
+  /** The number of received requests. */
   readonly received: () => number;
 }
 
-/** Until the end of the test. Each request takes the next failure. */
+/** It runs until the end of the test. Each request gets the next failure. */
 export async function frontServer(...failures: readonly Failure[]): Promise<FrontServer> {
   const { address } = await sharedService();
   let received = 0;

@@ -1,4 +1,4 @@
-// The client with answers that no service should give: it reads no more than it needs, and reports them with its own errors.
+// The client with responses that no service should send. It reads no more than it needs, and reports them as its own errors.
 import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   type AtlasOptions,
@@ -91,7 +91,7 @@ it('sends headers only to the named service', async () => {
   const problem = await failed(clientOf(front.url, { headers: { 'X-Key': 'secret' } }).city.byId(1));
   expect(problem).toMatchObject({ name: 'AtlasProblem', status: 302 });
   expect(other.received()).toBe(0);
-  // Without own headers there is nothing to keep.
+  // The program has set no headers, so none are removed.
   expect((await clientOf(front.url).city.byId(1)).id).toBe(1);
   expect([front.received(), other.received()]).toEqual([2, 1]);
 });
@@ -114,7 +114,7 @@ it.each([
   });
   await atlas.city.list({ limit: 1 });
   const [[url, good] = []] = [...cache];
-  // The tag of the service, so that it would not send the body again.
+  // The tag of the service, with which it would not send the body again.
   const { etag = '' } = good ?? {};
   cache.set(url as string, entry?.text?.startsWith('{b') ? { ...entry, etag } : entry);
   for (let time = 0; time < 2; time++) expect((await atlas.city.list({ limit: 1 })).length).toBe(1);

@@ -1,4 +1,4 @@
-// The types of the client are those of the service: real responses of every operation compile as values of them, and nearly right ones do not.
+// The types of the client match the service. Real responses of every operation compile as values of them, and nearly right ones do not.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -18,7 +18,7 @@ const atlas = createAtlas({ url: address });
 const calls = clientCalls(document);
 
 interface Recorded {
-  /** As it is written in a program. */
+  /** The call in a program. */
   readonly call: string;
   readonly value: unknown;
 }
@@ -33,7 +33,7 @@ async function record(name: string, args: readonly unknown[]): Promise<Recorded>
   return { call: `atlas.${name}(${args.map((arg) => JSON.stringify(arg)).join(', ')})`, value: cut(value) };
 }
 
-/** Lists of records are long, and all of them look alike. */
+/** Lists of records are long and uniform. */
 function cut(value: unknown): unknown {
   if (Array.isArray(value)) return value.slice(0, isPosition(value) ? 4 : 2).map(cut);
   if (typeof value !== 'object' || value === null) return value;
@@ -43,11 +43,11 @@ function cut(value: unknown): unknown {
 const isPosition = (list: readonly unknown[]) =>
   list.length <= 4 && list.every((each) => typeof each === 'number');
 
-/** The value as one of the type that the call returns. */
+/** The value as one of the type of the call. */
 const assigned = ({ call, value }: Recorded, index: number) =>
   `const call${index} = () => ${call}; const value${index}: Awaited<ReturnType<typeof call${index}>> = ${JSON.stringify(value)};`;
 
-/** The first record with its first field of another type, with a field more, and with a field less. */
+/** The first record with another type in its first field, with an additional field, and with a missing field. */
 const changes: readonly ((record: object) => object)[] = [
   (record) => ({ ...record, [Object.keys(record)[0] as string]: { wrong: true } }),
   (record) => ({ ...record, surplus: 1 }),
@@ -107,7 +107,7 @@ it('has a method for every operation, but for old paths and other media types', 
 const wrong = recorded
   .filter(({ value }) => !isEmpty(value))
   .flatMap(({ call, value }, index) => {
-    // Responses that differ only in their options have one change each, in turn.
+    // Responses that differ only in their options have one change each in turn.
     const made = index < calls.length ? changes : [changes[index % 3] as (record: object) => object];
     return made.map((change) => ({ call, value: changed(value, change) }));
   });

@@ -1,4 +1,4 @@
-// The client against the real service over HTTP: every way to ask, and the same results as the paths.
+// The client with the real service over HTTP. Every method returns the same as its path.
 import { expect, it, vi } from 'vitest';
 import { AtlasProblem, type CacheEntry, createAtlas, MARKER, memoryCache } from '../../client/src/index.js';
 import { sharedService } from '../system/shared-service.js';
@@ -127,11 +127,11 @@ it('returns the headers of a response as data', async () => {
     edition: expect.stringMatching(/^\d{4}\.\d\d\.\d\d/),
     etag: expect.stringMatching(/^"/),
     total: await city.count().then(({ count }) => count),
-    // Caches may give this response to others.
+    // Caches may send this response to others.
     requestId: undefined,
   });
   expect(await own.city.list({ limit: 2 }).withResponse()).toEqual(first);
-  // The failure is that of the response alone, so nothing is unhandled.
+  // The failure belongs to the response alone, so no rejection is unhandled.
   await expect(own.city.byId(99_999).withResponse()).rejects.toMatchObject({ requestId: 'mine-1' });
 });
 

@@ -1,4 +1,4 @@
-// The types of calls, as a program sees them. The compiler checks this file with all others.
+// The types of calls in a program. The compiler checks this file with all others.
 import { expect, expectTypeOf, it } from 'vitest';
 import type { City, CityFull } from '../../client/src/generated/records.js';
 import {

@@ -1,4 +1,4 @@
-// data.yml as it is written, in a copy of the project whose records are correct, and then have faults.
+// data.yml as written, in a copy of the project whose records are correct and then have faults.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
@@ -17,7 +17,7 @@ const check = (event: 'push' | 'pull_request') =>
 
 let lines: string[] = [];
 
-/** Changes one line, and commits it on top of the commit before, as in a pull request. */
+/** Changes one line and commits it, as in a pull request. */
 function plant(line: number, from: string, to: string): void {
   const changed = [...lines];
   expect(changed[line - 1]).toContain(from);

@@ -1,4 +1,4 @@
-// Recorders on the path, and the calls that they noted.
+// Recorders on the path, and the calls that they recorded.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,7 +9,7 @@ export interface Call {
   readonly token: string;
 }
 
-/** Replies by the words of the arguments that they are for. */
+/** The replies by the words of their arguments. */
 export function recordPrograms(
   folder: string,
   names: readonly string[],

@@ -1,5 +1,5 @@
-// Takes the place of a program of GitHub's machines that is not on every machine, such as Docker: it notes how it was called and prints
-// the prepared reply. Its first argument is the name of the program.
+// Replaces a program that GitHub's machines have and others may lack, such as Docker. It records its call and prints the prepared reply.
+// Its first argument is the name of the program.
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 
 const [program, ...args] = process.argv.slice(2);

@@ -1,5 +1,5 @@
-// release.yml as it is written, in a copy of the project with few records. `docker` and `gh` are recorders: no image is built and no
-// release is created here, but their arguments are compared, and the files that they name must exist.
+// release.yml as written, in a copy of the project with few records. `docker` and `gh` are recorders, so no image is built and no release
+// is created here. Their arguments are compared, and the files in them must exist.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -51,7 +51,7 @@ beforeAll(async () => {
     const changelog = join(workspace, changelogs[language].path);
     writeFileSync(changelog, withRelease(readFileSync(changelog, 'utf8'), language, version, '2026-12-01'));
   }
-  // The command of the workflow stays as it is; the script behind it writes fewer families, faster.
+  // The command of the workflow is unchanged, but the script behind it writes fewer families to save time.
   const file = join(workspace, 'package.json');
   const content = JSON.parse(readFileSync(file, 'utf8'));
   content.scripts['release:files'] += ` --quick ${SMALL.map((family) => `--without ${family}`).join(' ')}`;
@@ -105,7 +105,7 @@ it('builds the image, starts it, and pushes it with the token of the run', () =>
   expect(login).toBe('login ghcr.io --username someone --password-stdin');
   expect(push).toBe(`push ${IMAGE}`);
   expect(calls.filter(({ input }) => input.trim() === 'token-of-the-run')).toHaveLength(1);
-  // A build and a container never see it.
+  // Builds and containers never get it.
   expect(calls.slice(0, 5).map(({ token }) => token)).toEqual(['', '', '', '', '']);
 });
 
@@ -118,7 +118,7 @@ it('pushes no image that does not stop without an error', () => {
 });
 
 it('creates a release of the tag with its notes and all files', () => {
-  // The paths that one job hands over to another.
+  // The paths that one job passes to another.
   const upload = workflow.jobs.files?.steps.find(({ uses }) => uses?.startsWith('actions/upload-artifact@'));
   mkdirSync(published);
   for (const path of upload?.with?.path?.trim().split('\n') ?? [])

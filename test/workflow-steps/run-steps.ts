@@ -1,12 +1,12 @@
-// Runs the commands of a job as a runner of GitHub does: the same shell, folder and variables, step after step until one fails.
-// Steps with `uses` belong to GitHub and do not run here.
+// Runs the commands of a job like a runner of GitHub, with the same shell, folder and variables, until one fails. Steps with `uses` belong
+// to GitHub and do not run here.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Step, Workflow } from '../workflows/workflow-files.js';
 
-/** As GitHub documents it for `shell: bash`. */
+/** The shell that GitHub documents for `shell: bash`. */
 const SHELLS: Readonly<Record<string, readonly string[]>> = {
   bash: ['bash', '--noprofile', '--norc', '-eo', 'pipefail'],
 };
@@ -14,14 +14,14 @@ const SHELLS: Readonly<Record<string, readonly string[]>> = {
 export interface Run {
   /** The folder of the project. */
   readonly workspace: string;
-  /** For the files of the runner itself. */
+  /** The folder for the files of the runner itself. */
   readonly runner: string;
   readonly event: 'push' | 'pull_request' | 'schedule';
   /** The branch, or the tag. */
   readonly ref: string;
   /** Variables that a runner does not set, such as a folder of smaller data. */
   readonly environment?: Readonly<Record<string, string>>;
-  /** A folder with programs that come first. */
+  /** A folder with programs that have priority. */
   readonly programs?: string;
 }
 
@@ -32,7 +32,7 @@ export interface Finished {
 }
 
 const SHA = '0123456789abcdef0123456789abcdef01234567';
-/** Values of the expressions that steps use; others are an error. */
+/** Values of the expressions in steps. Any other expression is an error. */
 const expressions: Readonly<Record<string, string>> = {
   'github.token': 'token-of-the-run',
   'github.repository': 'Example/Atlas',
@@ -70,13 +70,13 @@ function runnerVariables({ workspace, runner, event, ref, programs }: Run): Reco
   };
 }
 
-/** `NAME=value` lines, for the steps after it. */
+/** `NAME=value` lines for later steps. */
 function addedVariables(file: string): Readonly<Record<string, string>> {
   const lines = existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : [];
   return Object.fromEntries(lines.filter(Boolean).map((line) => line.split(/=(.*)/s) as [string, string]));
 }
 
-/** The only condition that steps have. */
+/** The only condition of steps. */
 function isFor({ if: condition }: Step, event: string): boolean {
   if (condition === undefined) return true;
   const [, wanted] = /^github\.event_name == '(\w+)'$/.exec(condition) ?? [];
@@ -104,7 +104,7 @@ function runStep(step: Step, shell: readonly string[], run: Run): Finished {
   return { run: step.run ?? '', status, output: stripVTControlCharacters(stdout + stderr) };
 }
 
-/** Ends with the first step that fails. */
+/** Ends after the first step that fails. */
 export function runSteps(workflow: Workflow, job: string, run: Run): readonly Finished[] {
   mkdirSync(run.runner, { recursive: true });
   const finished: Finished[] = [];

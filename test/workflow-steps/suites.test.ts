@@ -1,4 +1,4 @@
-// test.yml and full.yml as they are written, in a copy of the project with few tests, once as it is and once with a test that fails.
+// test.yml and full.yml as written, in a copy of the project with few tests, once unchanged and once with a failing test.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const KEPT = [
   'test/process/fleet-files.test.ts',
 ];
 const INSTALLED = ['conformance', 'generators', 'runtimes'];
-/** Fails, but not with the seed of the suites. */
+/** The test passes with the seed of the suites and fails with others. */
 const FAILING_ELSEWHERE =
   "import { expect, it } from 'vitest';\nimport { seed } from '../../../test/contract/seed.js';\n\n" +
   "it('has (seed 1) alone', () => {\n  expect(seed).toBe(1);\n});\n";
@@ -96,7 +96,7 @@ describe.skipIf(!isInstalled)('once a week', () => {
       ['npm test', 0],
       ['npm run test:deep', 0],
     ]);
-    // The file that is about sizes skips other tests in a full run.
+    // The test file about sizes skips other tests in a full run.
     expect(finished[2]?.output).toMatch(/Tests .* 2 skipped/);
   });
 

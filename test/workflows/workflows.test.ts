@@ -67,7 +67,7 @@ describe.each(workflowFiles)('checks $name', ({ name, text, workflow }) => {
   });
 });
 
-// The program validates with the same code, so by default it starts for one of them.
+// The program uses the same code, so by default it starts for one workflow.
 it.each(part(workflowFiles, workflowFiles.length))(
   'is accepted by the program action-validator: $name',
   ({ path }) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 const get = async (path: string) => service.server.inject(`/api/v1/Holiday/${path}`);
-/** Of the days that are alike, a part. */
+/** A part of the similar days. */
 const inYears = (...years: number[]) =>
   partOfEach(
     [...days.entries()].filter(([, { date }]) => years.includes(Number(date.slice(0, 4)))),

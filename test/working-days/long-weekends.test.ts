@@ -1,4 +1,4 @@
-// Long weekends against every run of free days of a calendar on the wall.
+// Compares long weekends with every run of free days in a complete calendar.
 import { expect, it } from 'vitest';
 import { useService } from '../contract/service.js';
 import { sharedService } from '../system/shared-service.js';

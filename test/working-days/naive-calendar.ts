@@ -1,5 +1,5 @@
-// Every day from 1984 to 2100, one after the other, as on a wall calendar, with nothing of the program but the
-// lists of holidays, which other tests hold against the law.
+// Every day from 1984 to 2100 in order, as on a wall calendar. It uses nothing of the service but the lists of holidays, which other tests
+// compare with the law.
 import type { Service } from '../../src/app.js';
 
 export interface NaiveDay {
@@ -19,7 +19,7 @@ const NAMES = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday',
 
 const calendars = new WeakMap<Service, Promise<readonly NaiveDay[]>>();
 
-/** Written once for each service, because several files of tests read it. */
+/** Computed once for each service, because several test files use it. */
 export function naiveCalendar(service: Service): Promise<readonly NaiveDay[]> {
   const calendar = calendars.get(service) ?? writeCalendar(service);
   calendars.set(service, calendar);
@@ -53,7 +53,7 @@ export const isWeekend = ({ weekday }: NaiveDay, saturday: boolean): boolean =>
 export const isWorked = (day: NaiveDay, saturday: boolean): boolean =>
   !isWeekend(day, saturday) && day.holidays.length === 0;
 
-/** As a response lists a day that it left out. */
+/** A skipped day as a response lists it. */
 export const skippedForm = (day: NaiveDay, saturday: boolean) => ({
   date: day.date,
   weekday: day.weekday,

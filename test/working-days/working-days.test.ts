@@ -1,4 +1,4 @@
-// Adding and counting working days: against a calendar that is walked day by day, and against each other.
+// Compares adding and counting working days with a loop over a calendar, and with each other.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../contract/seed.js';
@@ -28,7 +28,7 @@ async function count(from: string, to: string, saturday?: boolean): Promise<Coun
   return answer.json();
 }
 
-/** One day after the other. */
+/** Visits one day after the other. */
 function naiveAdd(from: number, wanted: number, saturday: boolean): number | undefined {
   let at = from;
   for (let left = Math.abs(wanted); left > 0; ) {
@@ -40,7 +40,7 @@ function naiveAdd(from: number, wanted: number, saturday: boolean): number | und
   return at;
 }
 
-/** Those that are passed: without the first, with the last. */
+/** The passed days, without the first and with the last. */
 const passed = (from: number, to: number) =>
   from <= to ? days.slice(from + 1, to + 1) : days.slice(to, from);
 

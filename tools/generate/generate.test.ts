@@ -35,7 +35,7 @@ it('has the rooms and their imports', async () => {
   expect(await current(path)).toBe(text);
 });
 
-/** Counted as `wc -w`. */
+/** Words are counted as `wc -w` does. */
 const MOST_WORDS = { 'README.md': 700, 'README.es.md': 740 } as const;
 
 it.each(Object.keys(readmes) as (keyof typeof readmes)[])(

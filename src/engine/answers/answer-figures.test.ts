@@ -1,4 +1,4 @@
-// Figures of a record: answered year by year, and narrowed, sorted, cut and written as any list is.
+// Figures of a record, returned by year, filtered, sorted, cut and written like any list.
 import { describe, expect, it } from 'vitest';
 import { seriesDataset, seriesModel } from '../../../test/toy/toy-series.js';
 import { buildCatalog } from '../catalog/build-catalog.js';

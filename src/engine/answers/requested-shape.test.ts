@@ -6,7 +6,7 @@ import type { Layout } from '../formats/output-format.js';
 import type { ModelShape } from '../model/model.js';
 import { requestedShape } from './requested-shape.js';
 
-/** The record's fields as one text, then each relation with its way, the name of a shape, or a new shape. */
+/** The fields of the record as one text, then each relation with its form, the name of a shape, or a new shape. */
 type Sketch = { readonly [part: string]: string | Sketch };
 
 function sketch({ fields, choices }: ModelShape): Sketch {

@@ -1,4 +1,4 @@
-// The five ranks: the name equals the keyword, begins with it, has a word that does, contains it, or another field does.
+// The five ranks. The name equals the keyword, begins with it, has a word that begins with it, contains it, or another field contains it.
 import { describe, expect, it } from 'vitest';
 import { fold } from '../text/fold.js';
 import { EDGE, RANKS, rankInName } from './search-table.js';
@@ -8,7 +8,7 @@ interface Others {
   readonly field?: string;
 }
 
-/** A record as the index holds it, folded and with an edge around each of its texts. */
+/** A record in the form of the index, folded and with an edge around each of its texts. */
 function rank(name: string, keyword: string, { second, field }: Others = {}): number {
   const texts = [name, ...(second === undefined ? [] : [second]), field ?? ''].map(fold);
   const text = ['', ...texts, ''].join(EDGE);

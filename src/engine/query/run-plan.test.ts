@@ -18,7 +18,7 @@ const moon = toyModel.family('moon');
 const eclipse = toyModel.family('eclipse');
 const { catalog } = toyEngine();
 
-/** The selection of the operation whose id ends as this, with its values. */
+/** The selection of the operation whose id ends with this text, with its values. */
 interface Selection extends ToyValues {
   readonly by: keyof typeof ends;
 }

@@ -42,7 +42,7 @@ describe('the renderer', () => {
   });
 });
 
-/** Every record of the toy in every shape, a page and a list of each, and a year. */
+/** The bytes of every record of the toy in every shape, a page and a list of each, and a year. */
 function everything(): Uint8Array[] {
   const envelope = { page: 1, pageSize: 9, totalRecords: 9, pageCount: 1 };
   const shapes = toyModel.families.flatMap((family) =>

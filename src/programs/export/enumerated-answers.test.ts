@@ -8,7 +8,7 @@ import { enumeratedPaths } from './static-answers.js';
 
 const { service } = await sharedService();
 
-/** Kinds with unlimited responses, with responses that change daily, or with arguments in the query. */
+/** Kinds whose responses are unlimited, change daily, or depend on arguments in the query. */
 const ENDLESS: readonly OperationKind[] = [
   ...[kinds.byName, kinds.search, kinds.pagedList, kinds.byCode, kinds.provenance, kinds.locate],
   ...[kinds.searchAll, kinds.suggest, kinds.resolveCode, kinds.day, kinds.nextDay, kinds.nextLongWeekend],

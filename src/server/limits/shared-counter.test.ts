@@ -132,11 +132,11 @@ describe('a distant store', () => {
     const store = simulateStore(50);
     const rules = { limit: 100, changed: (_: boolean, reason: unknown) => reasons.push(reason) };
     const [first, second] = await createPair(store, rules);
-    // The bound for this distance allows it, so it must not be reported as one budget.
+    // The bound allows this distance, so it must not be reported as one shared budget.
     expect(burst(first, 200) + burst(second, 200)).toBe(200);
     await pass(10 * WINDOW);
     expect([first.isShared(), second.isShared()]).toEqual([false, false]);
-    // Once for each server, not for each exchange.
+    // Reported once for each server, not for each exchange.
     expect(reasons).toEqual([expect.any(Error), expect.any(Error)]);
     expect(String(reasons[0])).toContain('takes 100 ms to respond; the limit is 50 ms');
     burst(first, 60);

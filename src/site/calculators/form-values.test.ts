@@ -5,7 +5,7 @@ import { fewer } from '../../../test/system/size.js';
 import { runToEnd } from '../../engine/scheduling/yielding-work.js';
 import { formValues } from './calculator-layout.js';
 
-/** The first of several with one name. */
+/** The first of several values with one name. */
 const atOnce = (text: string): Map<string, string> => new Map([...new URLSearchParams(text)].reverse());
 
 function inSteps(text: string): Map<string, string> {
@@ -13,7 +13,7 @@ function inSteps(text: string): Map<string, string> {
   return new Map(values as NonNullable<typeof values>);
 }
 
-/** From a place in a value that is longer than a piece, so that each of its characters is at a cut in some run. */
+/** The text begins at any offset of a value that is longer than a piece, so that each of its characters is at a cut in some run. */
 const PIECE = 50_000;
 const shifted = (text: string, shift: number) => `rows=${'x'.repeat(PIECE - shift)}${text}`;
 

@@ -1,4 +1,4 @@
-// From the earth to the map and back again.
+// Converts places on the Earth to the map and back.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type MapPlaces, onEarth, onMap } from './map-places.js';

@@ -1,4 +1,4 @@
-// HTML of the templates as Markdown: the result of each element, and its text, which is read back unchanged.
+// HTML of the templates as Markdown, by element, and its text, which parses back unchanged.
 import fc from 'fast-check';
 import { Marked } from 'marked';
 import { describe, expect, it } from 'vitest';

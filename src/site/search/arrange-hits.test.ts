@@ -1,4 +1,4 @@
-// The results as one list: pages and records that were named, then the others, where none hides another.
+// The results as one list, with the named pages and records first. No result hides another.
 import { expect, it } from 'vitest';
 import { arrangeHits, type PageHit } from './find-pages.js';
 

@@ -40,11 +40,11 @@ it.each<[string, string[], number?]>([
   // Puts a title before the text, and a whole word before a beginning.
   ['page', ['cityPage', 'paging']],
   ['city', ['cityList', 'cityPage']],
-  // Finds the parts of a name that is written together.
+  // Finds the parts of a compound name.
   ['list', ['paging', 'cityList']],
   ['citylist', ['cityList']],
   ['rate limit', ['rate-limit']],
-  // Finds nothing in nothing, and no more than was requested.
+  // Finds nothing for an empty query, and at most the requested number.
   ['', []],
   [' ,.- ', []],
   ['page', ['cityPage'], 1],

@@ -1,4 +1,4 @@
-// Long words get joints, short ones and sentences stay as they are.
+// Long words get break opportunities, and short words and sentences stay unchanged.
 import { expect, it } from 'vitest';
 import { breakable } from './html.js';
 

@@ -1,4 +1,4 @@
-// The choice of a language: the earlier choice, then the preference of the browser, then ours.
+// The language of a page is the earlier choice, then the preference of the browser, then the default.
 import { describe, expect, it } from 'vitest';
 import { chooseLanguage } from './localized-routes.js';
 

@@ -1,4 +1,4 @@
-// Coloured JSON is the same JSON: without its elements it reads as before, whatever it holds.
+// Coloured JSON without its elements equals the original, for any content.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';

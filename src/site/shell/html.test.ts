@@ -1,4 +1,4 @@
-// Whatever is put into a page is text, unless it was made as HTML.
+// A value in a page is text, unless it was made as HTML.
 import { expect, it } from 'vitest';
 import { capital, html, joined, raw, withCode } from './html.js';
 

@@ -172,7 +172,7 @@ it('reports for how long it has been behind, for any reason', async () => {
     return status.behindSeconds();
   };
   expect(await after(10, () => look('one'))).toBe(0);
-  // The time counts from when the database named it, not from when this server had it.
+  // The time counts from the moment when the database named the edition, not from when this server had it.
   expect(await after(10, () => look(pointerTo('bad', '', 7)))).toBe(7);
   expect(await after(60, () => look(pointerTo('bad', '', 67)))).toBe(67);
   expect(status.details()).toMatchObject({ behindSeconds: 67 });

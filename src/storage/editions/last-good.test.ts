@@ -1,4 +1,4 @@
-// The edition on disk reads as it was stored, is complete at every moment, and is refused if damaged.
+// The edition on disk reads back as stored, is always complete, and is rejected if it is damaged.
 import { execFileSync } from 'node:child_process';
 import { constants } from 'node:fs';
 import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises';
@@ -16,7 +16,7 @@ let folder: string;
 let first: Dataset;
 let second: Dataset;
 
-/** Treats everything else as old. */
+/** The test treats all other files as old. */
 const keep = (dataset: Dataset) => keepLastGood(toyModel, folder, dataset, 0);
 const read = () => readLastGood(toyModel, folder);
 const editions = async () => (await readdir(folder)).filter((name) => name.startsWith('edition-'));

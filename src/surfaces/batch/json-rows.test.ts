@@ -1,4 +1,4 @@
-// Rows in JSON, read in parts, are those of the whole text, with the members added to each.
+// Rows in JSON that are read in parts equal those of the whole text, with the added members.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';

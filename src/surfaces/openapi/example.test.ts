@@ -1,4 +1,4 @@
-// Examples: a small real response, and none if there is nothing to show.
+// Examples are small real responses, and missing if there is nothing to show.
 import { describe, expect, it } from 'vitest';
 import { toyDataset } from '../../../test/toy/toy-dataset.js';
 import { toyEngine, toyOperation } from '../../../test/toy/toy-engine.js';

@@ -1,4 +1,4 @@
-// The lean description of the toy: valid, small, and true of every response of the toy.
+// The lean description of the toy is valid and small, and every response of the toy matches it.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { describe, expect, it } from 'vitest';

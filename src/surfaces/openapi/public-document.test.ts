@@ -1,4 +1,4 @@
-// The description for clients of the public service, of the toy: OpenAPI 3.0, with its spellings and without our additions.
+// The description for clients of the public service, for the toy, in OpenAPI 3.0 with its spellings and without additions.
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, it } from 'vitest';
 import { toyEngine } from '../../../test/toy/toy-engine.js';

@@ -24,7 +24,7 @@ const CORRECT = {
   es: '/es/corregir/ferias-y-fiestas/feria-de-manizales-1',
 } as const;
 
-/** The names of controls are only here. */
+/** The names of the controls are listed only here. */
 const walks = {
   en: {
     atMost: 4,
@@ -51,14 +51,14 @@ const oldLine = readFileSync(join(import.meta.dirname, '../../../data', FILE), '
 )[1] as string;
 const newLine = oldLine.replace('"month":"Enero"', '"month":"Agosto"');
 
-/** The text of the block with this caption, by its button. */
+/** The text of the block with this caption, which its button copies. */
 async function copied(page: Page, caption: string): Promise<string> {
   const block = page.locator('figure.code').filter({ has: page.locator('figcaption', { hasText: caption }) });
   await block.getByRole('button', { name: 'Copy', exact: true }).click();
   return page.evaluate<string>('navigator.clipboard.readText()');
 }
 
-/** Presses Tab until the focus is on it. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   const isThere = `document.activeElement.matches(${JSON.stringify(selector)})`;
   for (let presses = 0; presses < 80; presses++) {

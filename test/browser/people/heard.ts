@@ -1,11 +1,11 @@
-// A page as those meet it who do not see it, or who read one language only.
+// A page for readers who do not see it, or who read only one language.
 import type { Page } from 'playwright-core';
 
 /** The announcement of the search. */
 export const announced = async (page: Page): Promise<string | null> =>
   page.getByRole('search').getByRole('status').first().textContent();
 
-/** Controls that a screen reader calls only by their kind. */
+/** Controls that have a role and no name. */
 export async function namelessControls(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page);
   const { nodes } = await session.send('Accessibility.getFullAXTree');
@@ -28,7 +28,7 @@ const NAMED = new Set<unknown>([
   'radio',
 ]);
 
-/** Words that only the other language has. */
+/** Words that occur only in the other language. */
 const ENGLISH = ['the', 'of', 'and', 'with', 'from', 'this', 'for', 'are', 'is', 'which', 'not', 'only'];
 
 /** Names of publications and packages are not translated. */

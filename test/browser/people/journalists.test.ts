@@ -7,7 +7,7 @@ import { button, choose, link, unfold, type Walk, walk } from './walk.js';
 
 const DESKTOP = { viewport: { width: 1280, height: 900 }, acceptDownloads: true };
 
-/** The names of controls are only here. */
+/** The names of the controls are listed only here. */
 const walks = {
   en: {
     atMost: 6,
@@ -33,7 +33,7 @@ const walks = {
   },
 } satisfies Record<string, Walk>;
 
-/** Presses Tab until the focus is on it. */
+/** Presses Tab until the control has the focus. */
 async function tabTo(page: Page, selector: string): Promise<void> {
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab');

@@ -9,7 +9,7 @@ import { button, choose, fill, link, unfold, type Walk, walk } from './walk.js';
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const CLIPBOARD = { ...DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] };
 
-/** The names of controls are only here. */
+/** The names of the controls are listed only here. */
 const walks = {
   student: { atMost: 2, steps: [link('The five largest cities'), button('Copy')] },
   formDeveloper: {

@@ -9,7 +9,7 @@ import { fill, key, link, option, type, unfold, type Walk, walk } from './walk.j
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The names of controls are only here. */
+/** The names of the controls are listed only here. */
 const walks = {
   teacher: { atMost: 2, steps: [link('See it on a map'), link('Antioquia')] },
   keyboard: { atMost: 4, steps: [key('/'), type('leticia'), key('ArrowDown'), key('Enter')] },

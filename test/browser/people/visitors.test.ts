@@ -7,7 +7,7 @@ import { choose, fill, key, link, option, unfold, type Walk, walk } from './walk
 const DESKTOP = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 
-/** The names of controls are only here. */
+/** The names of the controls are listed only here. */
 const walks = {
   en: {
     nextHoliday: { atMost: 2, steps: [fill('Search data and documentation', 'next holiday'), key('Enter')] },

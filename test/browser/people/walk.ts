@@ -1,18 +1,18 @@
 // The steps of a person at the site. Controls are found as people find them: by their role and their visible name.
 import type { Locator, Page } from 'playwright-core';
 
-/** One click, one key, or one field that is filled in. */
+/** One click, one key, or one completed field. */
 export interface Step {
   readonly what: string;
   readonly take: (page: Page) => Promise<unknown>;
 }
 
-/** After that a control is missing; until then the machine may be slow. */
+/** After this time a control counts as missing, because a machine may be slow. */
 const PATIENCE = 30_000;
 const soon = { timeout: PATIENCE };
 
 const seen = (found: Locator) => found.filter({ visible: true }).first();
-/** A part of a page by the heading or legend that names it, if two parts have controls of the same name. */
+/** A part of a page by its heading or legend, if two parts have controls of the same name. */
 const within = (page: Page, part: string | undefined) =>
   part === undefined
     ? page.locator('body')
@@ -25,7 +25,7 @@ const clicked = (role: 'link' | 'button' | 'tab', name: string, part?: string): 
 export const link = (name: string, part?: string): Step => clicked('link', name, part);
 export const button = (name: string, part?: string): Step => clicked('button', name, part);
 
-/** One of a list of suggestions; its name may have more words. */
+/** One of a list of suggestions. Its name may have further words. */
 export const option = (name: string): Step => ({
   what: `option “${name}”`,
   take: (page) => seen(page.getByRole('option', { name: new RegExp(`^${name}`) })).click(soon),
@@ -57,7 +57,7 @@ export const key = (name: string): Step => ({
   take: (page) => page.keyboard.press(name),
 });
 
-/** Typed where the focus is. */
+/** Types into the focused control. */
 export const type = (text: string): Step => ({
   what: `type “${text}”`,
   take: (page) => page.keyboard.type(text),
@@ -65,7 +65,7 @@ export const type = (text: string): Step => ({
 
 export interface Walk {
   readonly steps: readonly Step[];
-  /** The steps that this took on the first edition of the site. A later one must not take more. */
+  /** The steps that this took on the first edition of the site, which later editions must not exceed. */
   readonly atMost: number;
 }
 

@@ -1,4 +1,4 @@
-// Queries as people and assistants ask them: codes with a word, questions, plurals, and things outside the data, which have no certain hit.
+// Queries of people and assistants, with codes, questions, plurals, and topics outside the data, for which no hit is certain.
 import { expect, it } from 'vitest';
 import { askedRows, byKind } from '../../contract/asked-rows.js';
 import { useService } from '../../contract/service.js';
@@ -6,7 +6,7 @@ import { found } from '../found.js';
 
 const { get } = useService();
 
-/** How many of each kind are right as the first hit, and among the first five. They only rise. */
+/** The number of each kind with the right first hit, and with a right one among the first five. It may only rise. */
 const LEAST: Readonly<Record<string, readonly [first: number, five: number]>> = {
   'word and code': [30, 30],
   question: [30, 30],
@@ -27,7 +27,7 @@ const LEAST_CERTAIN_OF_RIGHT = 0.9;
 
 type Hit = Readonly<Record<string, unknown>>;
 
-/** `City 12`; `Holiday Navidad 2027` is a holiday by its name, with a date in that year. */
+/** Rows are written as `City 12`, and `Holiday Navidad 2027` is a holiday by its name with a date in that year. */
 function isHit(hit: Hit, expected: string): boolean {
   const [, family, id] = /^(\S+) (.+)$/.exec(expected) as unknown as [string, string, string];
   if (hit.family !== family) return false;
@@ -86,7 +86,7 @@ it('say what the data covers, if a query is about something else', async () => {
     note: expect.stringMatching(/^Este .*municipios/),
   });
   expect((await asked('&lang=en')).note).toMatch(/^This dataset does not hold that. It covers .*holidays/);
-  // A country is the name of some place here, too.
+  // Some place in the data has the name of the country, too.
   expect((await asked('&families=Volcano')).note).toBeDefined();
   expect((await get('/api/v1/search?q=argentina')).json).not.toHaveProperty('note');
 });

@@ -1,4 +1,5 @@
-// Every department in questions, and every municipality, airport and area code beside a word: counts, in a full run only.
+// Counts the right hits for every department in questions, and for every municipality, airport and area code beside a word, in a full run
+// only.
 import { describe, expect, it } from 'vitest';
 import { useService } from '../../contract/service.js';
 import { familyOf } from '../../query-options/families.js';
@@ -20,7 +21,7 @@ const department = (phrase: string): readonly Asked[] =>
 const coded = (phrase: string): readonly Asked[] =>
   cities.map(({ daneCode, id }) => [`${phrase} ${daneCode}`, 'City', id]);
 
-/** How many are first. They only rise. */
+/** The number of right first hits. It may only rise. */
 const tables: readonly (readonly [name: string, least: number, asked: readonly Asked[]])[] = [
   ['capital de', 33, capital('capital de')],
   ['cual es la capital de', 33, capital('cual es la capital de')],

@@ -1,4 +1,4 @@
-// Every operation of the description, called with the client of @hey-api/openapi-ts: batches with their examples.
+// Calls every operation of the description with the client of @hey-api/openapi-ts, batches with their examples.
 import { readFileSync } from 'node:fs';
 import { client } from './generated/hey-api/client.gen.js';
 import * as sdk from './generated/hey-api/sdk.gen.js';

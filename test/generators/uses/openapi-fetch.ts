@@ -4,7 +4,7 @@ import type { paths } from './generated/openapi-typescript.js';
 
 const client = createClient<paths>({
   baseUrl: process.argv[2] as string,
-  // Filters are separate parameters, and their names contain brackets as they are.
+  // Filters are separate parameters, and their names contain brackets unencoded.
   querySerializer: { object: { style: 'form', explode: true } },
 });
 

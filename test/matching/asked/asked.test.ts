@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { askedRows, byKind } from '../../contract/asked-rows.js';
 import { sharedService } from '../../system/shared-service.js';
 
-/** How many of each kind are right. They only rise. */
+/** The number of right rows of each kind. It may only rise. */
 const LEAST: Readonly<Record<string, number>> = {
   'wrong encoding': 28,
   'lost letter': 27,
@@ -27,7 +27,7 @@ interface Answered {
   readonly candidates: readonly { readonly daneCode: string | null }[];
 }
 
-/** The code; `?` if it is ambiguous, `-` if there is none, with the code of the first hint if the row expects one. */
+/** The code, `?` for an ambiguous row, or `-` for none, with the code of the first hint if the row expects one. */
 function outcome({ status, daneCode, candidates }: Answered, expected: string): string {
   if (status === 'matched') return String(daneCode);
   if (status === 'ambiguous') return '?';

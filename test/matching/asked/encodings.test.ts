@@ -1,4 +1,4 @@
-// Every name with an accent in ten broken encodings: counts, in a full run only.
+// Counts the right matches for every name with an accent in ten broken encodings, in a full run only.
 import { describe, expect, it } from 'vitest';
 import { familyOf } from '../../query-options/families.js';
 import { sharedService } from '../../system/shared-service.js';
@@ -26,7 +26,7 @@ const encodings: Readonly<Record<string, (text: string) => string>> = {
   'a lost letter': (text) => text.replace(ACCENTED, ''),
 };
 
-/** How many are right with their department, and how many without. They only rise. */
+/** The number of right names with their department, and without it. It may only rise. */
 const LEAST: Readonly<Record<string, readonly [within: number, alone: number]>> = {
   'UTF-8 as Latin-1': [391, 346],
   'UTF-8 as Windows-1252': [391, 346],

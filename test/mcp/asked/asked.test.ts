@@ -1,11 +1,12 @@
-// Questions of assistants as they send them: codes for names, years beyond the series, distances, rows as texts, things that do not exist.
+// Questions as assistants send them, about codes for names, years beyond the series, distances, rows as texts, and places that do not
+// exist.
 import { expect, it } from 'vitest';
 import { askedRows, byKind } from '../../contract/asked-rows.js';
 import { connectToShared } from '../connect.js';
 
 const { client } = await connectToShared();
 
-/** How many of each kind are answered. They only rise. */
+/** The number of right results of each kind. It may only rise. */
 const LEAST: Readonly<Record<string, number>> = {
   code: 33,
   population: 8,

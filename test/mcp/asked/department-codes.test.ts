@@ -1,4 +1,4 @@
-// The code of every department, by every tool that takes one: counts, in a full run only.
+// Counts the right results for the code of every department in every tool that accepts one, in a full run only.
 import { describe, expect, it } from 'vitest';
 import { familyOf } from '../../query-options/families.js';
 import { isFull } from '../../system/size.js';
@@ -9,7 +9,7 @@ const departments = familyOf('Department').rows;
 
 type Arguments = (code: string) => Readonly<Record<string, unknown>>;
 
-/** How many answers name the department of the code. They only rise. */
+/** The number of results that name the department of the code. It may only rise. */
 const tools: readonly (readonly [tool: string, least: number, given: Arguments])[] = [
   ['get_cities_by_department', 33, (departmentId) => ({ departmentId, limit: 1 })],
   ['get_natural_areas_by_department', 33, (departmentId) => ({ departmentId, limit: 1 })],

@@ -1,4 +1,4 @@
-// Holidays and working days, by the laws and by a printed calendar.
+// Questions about holidays and working days, with facts from the laws and a printed calendar.
 import { type Question, question } from './question.js';
 
 export const calendar: readonly Question[] = [

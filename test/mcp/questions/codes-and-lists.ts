@@ -1,4 +1,4 @@
-// Codes, lists of places as people type them, counts, and where values come from.
+// Questions about codes, lists of typed places, counts, and the sources of values.
 import { type Question, question } from './question.js';
 
 const record = 'answer.records.0';

@@ -1,4 +1,4 @@
-// Positions of places, the areas that contain them, and the places around them.
+// Questions about positions of places, the areas that contain them, and the places around them.
 import { type Question, question } from './question.js';
 
 const first = 'answer.hits.0';

@@ -1,15 +1,14 @@
-// A question as people ask it, the call that answers it, and the facts that must be in the answer.
+// A question of a person, the call that answers it, and the facts that the result must contain.
 
 export interface Question {
   readonly asks: string;
   readonly tool: string;
   readonly with: Readonly<Record<string, unknown>>;
   /**
-   * By their paths in the result: `answer.0.name`. `*` means every member, and then all of the facts must be among them. A
-   * pattern must fit.
+   * Keys are paths in the result, such as `answer.0.name`. `*` means every member, among which all facts must occur. A pattern must match.
    */
   readonly facts: Readonly<Record<string, unknown>>;
-  /** The answer is a list that may be long. */
+  /** The result is a list that may be long. */
   readonly isList?: true;
 }
 

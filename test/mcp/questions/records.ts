@@ -1,4 +1,4 @@
-// Values of records, and the largest of its kind.
+// Questions about values of records, and about the largest records of their kind.
 import { type Question, question } from './question.js';
 
 const most = (sortBy: string, limit = 1) => ({ sortBy, sortDirection: 'desc', limit });

@@ -1,4 +1,4 @@
-// The files that Docker would see: those of a folder that its .dockerignore lets through.
+// The files that Docker would see, which are those of a folder that its .dockerignore allows.
 import { lstatSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import dockerignore from '@balena/dockerignore';

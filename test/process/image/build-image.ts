@@ -1,4 +1,4 @@
-// Carries out a Dockerfile without Docker: a stage is a folder, COPY fills it, and RUN has it as the root of its file system.
+// Runs a Dockerfile without Docker. A stage is a folder, COPY fills it, and RUN uses it as the root of its file system.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, lstatSync, mkdirSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
@@ -14,13 +14,13 @@ export interface BuiltStage {
 export interface ImageBuild {
   readonly dockerfile: string;
   readonly context: BuildContext;
-  /** Empty, for all stages. */
+  /** An empty folder for all stages. */
   readonly folder: string;
   /** The path of bubblewrap. */
   readonly program: string;
 }
 
-/** The last stage is the image; all of them by name. */
+/** The last stage is the image, and all stages are found by name. */
 export function buildImage({ dockerfile, context, folder, program }: ImageBuild): readonly BuiltStage[] {
   const cache = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
   mkdirSync(cache, { recursive: true });

@@ -41,7 +41,7 @@ function common({ accounts, directory, environment }: Sandbox): readonly string[
   ];
 }
 
-/** For RUN: the root can be written, npm has its cache and the network. The owner of the files here is the user there. */
+/** For RUN the root is writable, and npm has its cache and the network. The owner of the files is the user inside. */
 export function buildArguments(sandbox: Sandbox, cache: string, command: string): readonly string[] {
   const forNpm = {
     npm_config_cache: '/tmp/npm',
