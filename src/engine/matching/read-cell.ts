@@ -39,9 +39,11 @@ function bytesIn(text: string, encoding: (typeof MISREAD)[number]): Uint8Array |
   return bytes;
 }
 
-/** Undefined if they are not UTF-8, or have no letter beyond ASCII. */
+/** Undefined if they are not UTF-8, or have no letter beyond ASCII. Most accents are rightly read, and the decoder is slow to refuse them. */
 function decodedUtf8(bytes: Uint8Array): string | undefined {
-  if (bytes.every((byte) => byte < 128)) return undefined;
+  const first = bytes.findIndex((byte) => byte >= 128);
+  const next = bytes[first + 1] ?? 0;
+  if (first === -1 || next < 128 || next >= 192) return undefined;
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
