@@ -58,6 +58,19 @@ describe('[ops-public-description] /swagger/v1/swagger.json', () => {
     expect(validator.version).toBe('3.0');
   });
 
+  it('has a type beside every "nullable", without which linters report an error', () => {
+    const faults: string[] = [];
+    let nullable = 0;
+    JSON.stringify(document, (key, value) => {
+      if (value?.nullable === undefined) return value;
+      nullable += 1;
+      if (value.type === undefined) faults.push(key);
+      return value;
+    });
+    expect(nullable).toBeGreaterThan(50);
+    expect(faults).toEqual([]);
+  });
+
   it.each(Object.entries(publicPaths))('has %s with %s', (path, parameters) => {
     const { paths } = document;
     expect(Object.keys(paths)).toContain(path);

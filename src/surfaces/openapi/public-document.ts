@@ -71,7 +71,7 @@ function publicField({ kind, nullable, about }: ModelField): PublicSchema {
 function publicRelation({ to, target }: ModelRelation): PublicSchema {
   const related = publicRef(target.record);
   return to === 'one'
-    ? { nullable: true, allOf: [related] }
+    ? { type: 'object', nullable: true, allOf: [related] }
     : { type: 'array', nullable: true, items: related };
 }
 
