@@ -39,15 +39,31 @@ export function* proseOf(data: RuleData): Iterable<ProseText> {
   }
 }
 
-/** Shorter sentences can be equal by chance. */
-const WORDS = 6;
+/** Shorter clauses, and shorter parts between commas, can be equal by chance. */
+const [CLAUSE, PART] = [5, 6];
+
+const wordCount = (text: string) => text.split(/\s+/).length;
+
+/** The patterns of the clauses of a text by hand, and the parts of clauses that have commas. */
+function* patternsOf(text: string): Iterable<readonly [part: string, pattern: string]> {
+  for (const clause of clausesOf(text)) {
+    const pattern = maskNames(clause);
+    if (wordCount(pattern) >= CLAUSE) yield [clause, pattern];
+    const parts = clause.split(/[,:]\s/);
+    if (parts.length === 1) continue;
+    for (const part of parts) {
+      const bare = part.replace(/\.$/, '').trim().toLowerCase();
+      if (wordCount(bare) >= PART) yield [part, bare];
+    }
+  }
+}
 
 /** Handwritten texts share no pattern. Composed ones share a few, and each describes one place. */
 export const proseSentences: DataRule = {
   name: 'prose-sentences',
   about: {
-    en: 'No two texts by hand share a clause of six words or more, whatever its names, numbers, compass points and climates; no two composed texts are equal.',
-    es: 'Dos textos escritos a mano no comparten una frase de seis palabras o más, sin contar nombres, números, puntos cardinales y climas. No hay dos textos compuestos iguales.',
+    en: 'No two texts by hand share a clause of five words or more, whatever its names, numbers, compass points and climates, or a part of six between commas; no two composed texts are equal.',
+    es: 'Dos textos escritos a mano no comparten una frase de cinco palabras o más, sin contar nombres, números, puntos cardinales y climas, ni una parte de seis entre comas. No hay dos textos compuestos iguales.',
   },
   advice: {
     en: 'Say it in other words.',
@@ -57,9 +73,8 @@ export const proseSentences: DataRule = {
     const owners = new Map<string, string>();
     for (const { family, row, field, text, isComposed } of proseOf(data)) {
       const owner = `${family.name} ${row.id}`;
-      for (const part of isComposed ? [text ?? ''] : clausesOf(text ?? '')) {
-        const pattern = isComposed ? part : maskNames(part);
-        if (pattern.split(/\s+/).length < WORDS) continue;
+      const whole = text ?? '';
+      for (const [part, pattern] of isComposed ? [[whole, whole] as const] : patternsOf(whole)) {
         const other = owners.get(pattern);
         if (other !== undefined && other !== owner) {
           const expected = isComposed ? 'its own text' : 'its own clause';

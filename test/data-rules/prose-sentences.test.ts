@@ -29,6 +29,23 @@ it.each([
   expect([...inEnglish(proseSentences).check(data)]).toMatchObject([{ file: 'data/maps.json', id: 3 }]);
 });
 
+it('reports a part of six words between commas, and accepts one of five', () => {
+  const part = 'a la sombra de un nogal';
+  const first = withRow('region', 1, { description: `Hay un taller de tambores, ${part}, desde ayer.` });
+  const data = withRow('map', 3, { description: `Cada jueves, ${part}, suena una flauta vieja.` }, first);
+  expect([...inEnglish(proseSentences).check(data)]).toMatchObject([
+    { file: 'data/maps.json', message: `expected its own clause, found that of region 1: "${part}"` },
+  ]);
+  const shorter = part.replace(' un', '');
+  const accepted = withRow(
+    'map',
+    3,
+    { description: `Cada jueves, ${shorter}, suena una flauta vieja.` },
+    withRow('region', 1, { description: `Hay un taller de tambores, ${shorter}, desde ayer.` }),
+  );
+  expect([...inEnglish(proseSentences).check(accepted)]).toEqual([]);
+});
+
 it('reports a composed text of another city, and allows patterns', () => {
   const byHand = new Set(realData.cityTexts.map(({ id }) => id));
   const [first, second] = rowsOf(realData, 'city').filter(({ id }) => !byHand.has(id));
