@@ -34,7 +34,7 @@ const toolCall =
       }),
     });
 
-/** Asked once, before the coverage starts. */
+/** Computed once, before the coverage starts. */
 const base = pathToFileURL(join(buildFolder(), '/')).href;
 
 /** The order matters, because the second request finds the response of the first in the cache. */

@@ -1,4 +1,4 @@
-// The built program in its own process: started with the given settings alone, stopped by its caller.
+// The built program in a separate process, with only the given settings. Its caller stops it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';

@@ -111,7 +111,7 @@ function familiesIn(shape: ModelShape, found = new Set<ModelFamily>()): readonly
   return [...found];
 }
 
-/** In the order of the server, so that of two paths that fit the same one is meant. */
+/** The order is that of the server, so that the same one of two matching paths applies. */
 const kinds = [...Object.values(recordKinds), addWorkingDays, countWorkingDays, locate];
 
 interface RulesFile {

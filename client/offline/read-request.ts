@@ -11,7 +11,7 @@ export interface OfflineRequest {
   readonly language: Language;
 }
 
-/** A path alone is a URL too: no request is sent to its host. */
+/** A path alone is also accepted. No request is sent to a host. */
 const BASE = 'http://offline.invalid';
 
 export function readRequest(input: string | URL | Request, init: RequestInit = {}): OfflineRequest {

@@ -77,7 +77,7 @@ function methodsOf(send: Transport, path: string, methods: readonly string[]): R
   );
 }
 
-/** The data, with the rest of the response for programs that ask for it. */
+/** The data, with the rest of the response for programs that need it. */
 function opened<T>(response: Promise<AtlasResponse<T>>): AtlasPromise<T> {
   const data = response.then((read) => read.data);
   const withResponse = () => {

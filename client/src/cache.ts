@@ -8,7 +8,7 @@ export interface CacheEntry {
   readonly total?: number | undefined;
 }
 
-/** A `Map` is one, and so is anything on a disk or in a browser that has these methods. */
+/** A `Map` fits, and so does any storage on a disk or in a browser with these methods. */
 export interface AtlasCache {
   get(url: string): CacheEntry | undefined | Promise<CacheEntry | undefined>;
   set(url: string, entry: CacheEntry): unknown;

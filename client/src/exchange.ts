@@ -34,7 +34,7 @@ export async function exchange(
     const text = await textOf(response, longestBody);
     const { status, headers, ok } = response;
     const header = (name: string) => headers.get(name) ?? undefined;
-    // A page of a network that wants a login is not a response of the service.
+    // The login page of a network is not a response of the service.
     const value = ok ? JSON.parse(text) : await attempted(() => JSON.parse(text));
     return { status, header, text, value };
   } finally {

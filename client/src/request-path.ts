@@ -6,7 +6,10 @@ export type QueryOptions = CallOptions & {
   readonly [name: string]: unknown;
 };
 
-/** In the template, a star is an argument, and the names behind the question mark are arguments for the query. The last argument is the options. */
+/**
+ * In the template, a star is an argument, and the names after the question mark are arguments for the query. The last argument is the
+ * options.
+ */
 export function requestPath(template: string, args: readonly unknown[]): string {
   const [path = '', names] = template.split('?', 2);
   const given = [...args];

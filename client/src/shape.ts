@@ -46,14 +46,14 @@ export type Shaped<F extends Family, Base, Paths, Expanded, Style> = [Paths | Ex
   ? Base
   : Build<F, Base, [Paths] extends [never] ? '' : Paths, Expanded, Style>;
 
-/** Of the paths, the part behind a relation: the empty text for the relation itself. */
+/** The part of each path after a relation. It is the empty text for the relation itself. */
 type Behind<Paths, R extends string> = Paths extends R
   ? ''
   : Paths extends `${R}.${infer Rest}`
     ? Rest
     : never;
 
-/** The empty text among the paths is the record as it is in the response without `fields`. */
+/** The empty text among the paths means the record in the response without `fields`. */
 type Build<F extends Family, Base, Paths, Expanded, Style> = Flat<
   {
     [K in ReturnedField<F, Base, Paths>]: FieldsOf<F>[K];

@@ -15,9 +15,9 @@ export interface AtlasOptions {
   readonly timeout?: number | undefined;
   /** Attempts after the first one; 2 if it is not set. */
   readonly retries?: number | undefined;
-  /** Milliseconds; if the service asks for a longer wait, the call fails at once. 30,000 if it is not set. */
+  /** Milliseconds. If the service requests a longer wait, the call fails immediately. The default is 30,000. */
   readonly longestWait?: number | undefined;
-  /** Bytes; a longer body fails at once. 64,000,000 if it is not set. */
+  /** Bytes. A longer body fails immediately. The default is 64,000,000. */
   readonly longestBody?: number | undefined;
   /** Stores responses by ETag: `memoryCache()`, a `Map` or another store. */
   readonly cache?: AtlasCache | undefined;
@@ -25,7 +25,7 @@ export interface AtlasOptions {
   readonly signal?: AbortSignal | undefined;
   /** The language of error messages. */
   readonly lang?: 'en' | 'es' | undefined;
-  /** Answers if the service cannot be reached. */
+  /** Responds if the service cannot be reached. */
   readonly fallback?: Fetch | undefined;
 }
 
@@ -121,7 +121,7 @@ function baseOf(url: string): string {
   throw new TypeError(`url must be that of the service, such as https://atlas.example.org, not ${url}.`);
 }
 
-/** A broken entry is requested again, and so replaced. */
+/** A broken entry is requested again and replaced. */
 const stored = (cache: AtlasCache | undefined, url: string, headers: Headers, check: Check | undefined) =>
   attempted(async () => {
     const { text, ...entry } = (await cache?.get(url)) ?? ({} as CacheEntry);
@@ -144,7 +144,7 @@ function waitAfter(failure: AtlasProblem | AtlasUnreachable, attempt: number): n
     if (failure.status !== 429 && !isDown(failure)) return undefined;
     if (failure.retryAfter !== undefined) return failure.retryAfter * 1000;
   } else if (failure.cause instanceof RangeError) return undefined;
-  // Clients that failed together do not come back together.
+  // The wait is random, so that clients that failed together do not return together.
   return FIRST_WAIT * 2 ** attempt * (0.5 + Math.random() / 2);
 }
 

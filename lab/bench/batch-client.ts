@@ -35,7 +35,7 @@ export async function batchClient(
   });
   try {
     const script = await writeStrangers(folder);
-    // Few connections, so that they alone do not keep the server busy.
+    // There are few connections, so that they alone do not keep the server busy.
     const run = () => runWrk(wrk, server.origin, script, SECONDS, CONNECTIONS);
     const body = JSON.stringify({ points: points.slice(0, 1000) });
     const [quiet, disturbed, spans]: [number[], number[], BatchSpan[]] = [[], [], []];
@@ -77,7 +77,7 @@ function pausesIn(lines: readonly string[], spans: readonly BatchSpan[], kind: B
   return { usual: median(pauses), worst: Math.max(...pauses) };
 }
 
-/** Each comes from another IP address, so that no limit applies. */
+/** Each request comes from another IP address, so that no limit applies. */
 async function sendBatches(url: string, body: string, signal: AbortSignal): Promise<number> {
   let answered = 0;
   while (!signal.aborted) {

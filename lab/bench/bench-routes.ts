@@ -68,7 +68,7 @@ if (options !== undefined) await bench(options.write, options.only);
 async function bench(write: boolean, only: string | undefined): Promise<void> {
   const wrk = findProgram('wrk', 'wrk');
   if (wrk === undefined) process.exit(1);
-  // Written one by one, because each takes minutes to measure.
+  // Each result is written immediately, because it takes minutes to measure.
   const report = async (title: ReportSection, text: string, rows?: readonly object[]) => {
     console.log(text);
     if (!write) return;

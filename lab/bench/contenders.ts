@@ -1,4 +1,4 @@
-// Starts our service and its rivals, each in its own process. A missing rival is left out with a hint how to install it.
+// Starts the service and its rivals, each in a separate process. A missing rival is omitted with a hint how to install it.
 import { execFile } from 'node:child_process';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import type { RecordedAnswer } from './rivals/bare-node.js';
 
 const built = (...path: string[]) => join(projectFolder(), 'dist', ...path);
 
-/** Our own service, as `npm start` starts it; or another build of it, in another checkout. */
+/** The service as `npm start` starts it, or another build of it in another checkout. */
 export async function startAtlas(
   environment: Readonly<Record<string, string>> = {},
   checkout = projectFolder(),
@@ -48,7 +48,7 @@ export async function startReplay(
   );
 }
 
-/** Serves the exported static copy with one process, because our service has one as well. */
+/** Serves the exported static copy with one process, as the service does. */
 export async function startNginx(nginx: string, folder: string, twin: string): Promise<ChildServer> {
   const port = await freePort();
   const home = join(folder, 'nginx');

@@ -13,12 +13,12 @@ type Rival = 'bare Node' | 'empty Node' | 'PostgreSQL build' | 'nginx' | 'json-s
 interface Workload {
   /** In people's words. */
   readonly name: string;
-  /** It has a row in docs/performance.md; all are in the JSON file beside it. */
+  /** Whether it has a row in docs/performance.md. All workloads are in the JSON file beside it. */
   readonly isInTable?: true;
   readonly requests: readonly BenchRequest[];
   /** The minimum ratio of our requests per second to a rival's. */
   readonly promises: Partial<Record<Rival, number>>;
-  /** Rivals that support these requests; bare Node alone if they are left out. */
+  /** Rivals that support these requests. The default is bare Node alone. */
   readonly rivals?: readonly Rival[];
 }
 

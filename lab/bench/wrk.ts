@@ -99,7 +99,10 @@ interface CorePair {
   readonly release: () => void;
 }
 
-/** Servers on one core and wrk on another, so that neither takes time from the other. What is started afterwards inherits the core. */
+/**
+ * Servers run on one core and wrk on another, so that neither takes time from the other. Programs that are started afterwards inherit the
+ * core.
+ */
 export async function corePair(wrk: string, folder: string): Promise<CorePair> {
   const last = cpus().length - 1;
   const taskset = last > 0 ? findProgram('taskset', 'util-linux') : undefined;

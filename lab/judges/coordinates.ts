@@ -1,4 +1,4 @@
-// Lists the coordinates of geometries, so that they can be compared whatever types a program uses.
+// Lists the coordinates of geometries, so that they can be compared for any types of a program.
 
 export interface ReadGeometry {
   readonly type: string;

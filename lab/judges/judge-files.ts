@@ -58,7 +58,7 @@ const inR = (program: Program, script: string, reads: TableReader['reads']): Tab
   read: (folder, files) => runScript('read-with-r.R', ['Rscript', script, folder], files),
 });
 
-/** The readers that are programs for Python and R: a script beside this file prints every table as a line of JSON. */
+/** The readers that are programs for Python and R. A script beside this file prints every table as a line of JSON. */
 const scriptReaders = (): readonly TableReader[] => [
   inPython('Python, sqlite3', 'sqlite3', 'sqlite3', ofFormats('sqlite'), 'sqlite3.sqlite_version'),
   inPython('pandas', 'pandas', 'pandas', ofFormats('csv', 'ndjson')),

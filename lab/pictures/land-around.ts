@@ -9,7 +9,7 @@ type LandPoint = readonly [x: number, y: number];
 
 /** Hundredths of a degree: a kilometre. */
 const PER_DEGREE = 100;
-/** Kilometres that a coast may lie beside itself: about two pixels of the whole map. */
+/** The tolerance of coasts in kilometres, which is about two pixels of the whole map. */
 const TOLERANCE = 3.5;
 /** Smaller islands would be dots. */
 const SMALLEST_LAND = 14;

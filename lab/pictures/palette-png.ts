@@ -89,7 +89,7 @@ function readPixels(png: Buffer): Pixels {
   return { width, height, colours };
 }
 
-/** The filters of PNG, by their numbers: none, left, above, their mean, and Paeth. */
+/** The filters of PNG by number: no filter, left, above, their mean, and Paeth. */
 function unfiltered(filtered: Buffer, stride: number, height: number, channels: number): Buffer {
   const out = Buffer.alloc(stride * height);
   for (let y = 0; y < height; y++) {

@@ -1,4 +1,4 @@
-// The screenshots to take: one page of each kind and each state in every language, theme and width; every other page once.
+// The planned screenshots. One page of each kind and each state is taken in every language, theme and width, and every other page once.
 import type { Service } from '../../src/app.js';
 import {
   type Address,

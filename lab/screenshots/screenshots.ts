@@ -46,7 +46,7 @@ const { values } = parseArgs({
   },
 });
 const folder = values.into === undefined ? join(projectFolder(), 'screenshots') : resolve(values.into);
-// Empties only our own folder, because another one can have other files.
+// Empties only the default folder, because another one can have other files.
 if (values.into === undefined) await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const service = await createAtlas(readSettings({ RATE_LIMIT: '0' }));

@@ -21,9 +21,9 @@ const BUFFER = 256 * 1024;
 const MOST_OF_HEAD = 4096;
 
 /**
- * One connection of the soak test: a few pipelined requests, with responses counted rather than stored. It reads into one buffer and
- * parses heads only, so that the client needs far less processor time than the service. Resolves when the connection is closed;
- * rejects if it closed before the last response.
+ * One connection of the soak test. It sends a few pipelined requests, and counts the responses without storing them. It reads into one
+ * buffer and parses only heads, so that the client needs far less processor time than the service. It resolves when the connection is
+ * closed, and rejects if it closed before the last response.
  */
 function runConnection(port: number, { next, answered, leavesEarly }: ConnectionPlan): Promise<void> {
   return new Promise((resolve, reject) => {

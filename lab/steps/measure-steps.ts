@@ -94,7 +94,7 @@ const MEASUREMENTS = 5;
 /** A step above this share of the reference is measured again. */
 const NEAR = 0.7;
 
-/** Requests of every route; a path without parameters is requested as it is. */
+/** Requests of every route. A path without parameters is requested unchanged. */
 export function dearRequests(service: Service): readonly DearRequests[] {
   const surfaces = surfacesOf(readSettings({}));
   const dear = [...dearOperations(service), ...dearPages(service, surfaces), ...dearBodies()];

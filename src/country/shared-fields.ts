@@ -1,8 +1,8 @@
-// Fields that mean the same in several families.
+// Fields with the same meaning in several families.
 import { integer, number, text } from '../engine/model/field.js';
 import type { Localized } from '../engine/text/localized.js';
 
-/** The names of values that records have in Spanish, for `named`; values beside these are the same in both languages. */
+/** English names for the Spanish values of records, for `named`. All other values are equal in both languages. */
 export const inEnglish = (names: Readonly<Record<string, string>>): Readonly<Record<string, Localized>> =>
   Object.fromEntries(Object.entries(names).map(([es, en]) => [es, { en, es }]));
 

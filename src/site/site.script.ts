@@ -7,7 +7,7 @@ import { enhanceMenu, rememberLanguage } from './shell/script/menu.js';
 import { loadFields, makeTabs, showOrigin } from './shell/script/tabs.js';
 import { applyTheme, enhanceTheme } from './shell/script/theme.js';
 
-// Runs before anything is drawn.
+// This runs before the first paint.
 document.documentElement.classList.add('js');
 applyTheme();
 

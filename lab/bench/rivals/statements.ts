@@ -84,7 +84,7 @@ const wholeDepartment = `
     (select ${noneAsEmpty(`json_agg('{}'::json)`)} from airport k where k."deparmentId" = d.id) as airports
   from department d`;
 
-/** A list of each city, aggregated for all cities at once. */
+/** A list for each city, aggregated for all cities together. */
 const perCity = (query: string) =>
   `(select "cityId", json_agg(r order by r.id) as list from (${query}) r group by "cityId")`;
 

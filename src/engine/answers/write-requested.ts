@@ -20,7 +20,7 @@ import { requestedShape } from './requested-shape.js';
 /** Some systems limit names to 255 bytes. */
 const LONGEST = 100;
 
-/** The file name of a saved response is made of its URL and the extension of its format. */
+/** The file name of a saved response, from its URL and the extension of its format. */
 export function fileName(
   { path }: Pick<Operation, 'path'>,
   args: Arguments,

@@ -1,4 +1,4 @@
-// The parts that every file of a bundle is made of: the families in it, their tables, and the tables about the dataset.
+// The parts of every bundle, which are its families, their tables, and the tables about the dataset.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
 import type { Model, ModelFamily } from '../../engine/model/model.js';

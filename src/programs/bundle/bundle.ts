@@ -45,7 +45,7 @@ async function run(out: string, families: readonly string[], isJson: boolean): P
 function toParent(progress: Progress): Progress {
   if (process.send === undefined) return progress;
   let [done, of] = [0, 0];
-  // Its end is seen between two files.
+  // The end of the parent process is noticed between two files.
   const send = () => process.connected && process.send?.({ done, of });
   return {
     ...progress,

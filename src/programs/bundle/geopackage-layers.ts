@@ -12,7 +12,7 @@ import type { writeGeoPackage } from './geopackage-file.js';
 
 type Layer = Parameters<typeof writeGeoPackage>[1]['layers'][number];
 
-/** A layer is named after its family; a second one of the same family has a word behind the name. */
+/** A layer has the name of its family. A second layer of the same family has a further word. */
 const [COARSE, POINT] = ['Coarse', 'Point'];
 
 export function geoPackageParts(parts: BundleParts): Parameters<typeof writeGeoPackage>[1] {
@@ -26,7 +26,9 @@ export function geoPackageParts(parts: BundleParts): Parameters<typeof writeGeoP
   return { layers, changed: editionTime(catalog.edition), metadata: metadataOf(parts) };
 }
 
-/** Without sentences that say the same in every row of a release: other formats compress them, and this file would be a third larger. */
+/**
+ * The columns without sentences that repeat in every row of a release. Other formats compress them, and this file would be a third larger.
+ */
 const withoutWords = (table: BundleTable): BundleTable => ({
   ...table,
   columns: table.columns.filter(({ inWords }) => !inWords),

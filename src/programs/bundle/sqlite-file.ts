@@ -2,7 +2,7 @@
 import sqlite, { type Database, type JSValue } from 'node-sqlite3-wasm';
 import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
 
-/** A name of SQL, whatever its characters. */
+/** Quotes any text as a name in SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A name of a record, for the search. */
@@ -120,7 +120,7 @@ export function bound({ kind }: BundleColumn, value: unknown): JSValue {
   return typeof value === 'boolean' ? Number(value) : (value as JSValue);
 }
 
-/** The keys of related records, and the columns that people look records up by, whatever the case. */
+/** Indexes the keys of related records, and the columns that people search, in any letter case. */
 function indexesOf({ name, foreignKeys, lookups, primaryKey }: BundleTable): readonly string[] {
   // An index of a table without row ids repeats the whole key in every entry.
   if (primaryKey.length > 1) return [];

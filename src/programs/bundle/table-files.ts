@@ -23,7 +23,7 @@ import { parquetOf } from './parquet-file.js';
 const CSV = { separator: ',', quoted: /[",\r\n]/, start: '', number: String, text: String } as const;
 const END = '\r\n';
 
-/** Tables as text: CSV for programs and lines of JSON. Both give back exactly the values of the API. */
+/** Tables as text, which are CSV for programs and lines of JSON. Both contain exactly the values of the API. */
 function csvOf({ columns, rows }: BundleTable): string {
   const lines = rows.map((row) => columns.map((column) => cellOf(column, row[column.name])).join());
   return [columns.map(({ name }) => inQuotes(CSV, name)).join(), ...lines].map((line) => line + END).join('');

@@ -1,5 +1,5 @@
-// A page that takes many rows and answers each: a field to paste into, a table with the results, and the same table as a file. The form is
-// answered by the server; the script sends it in parts, and lets people choose, copy and save without another page.
+// A page that accepts many rows. It has a field to paste into, a table with the results, and the same table as a file. The server processes
+// the form, and the script sends it in parts and lets people choose, copy and save without another page.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import { areasOf } from '../../engine/geo/areas.js';
@@ -76,7 +76,7 @@ export interface Batch {
   readonly label: string;
   readonly hint: string;
   readonly submit: string;
-  /** The one choice that the form has beside its rows. */
+  /** A further choice of the form, in addition to its rows. */
   readonly option: {
     readonly name: string;
     readonly label: string;
@@ -100,9 +100,9 @@ export interface BatchOutcome {
   readonly read: string;
   readonly columns: readonly string[];
   readonly rows: readonly OutcomeRow[];
-  /** How many rows there are of each status, all of them named. */
+  /** The number of rows with each status, including statuses without rows. */
   readonly counts: readonly { readonly status: string; readonly label: string; readonly rows: number }[];
-  /** Advice to the reader about them. */
+  /** Advice to the reader about these rows. */
   readonly advice: Html | undefined;
   /** Undefined if the model draws nothing. */
   readonly map: OutcomeMap | undefined;
@@ -112,7 +112,7 @@ export interface OutcomeRow {
   readonly status: string;
   readonly cells: readonly OutcomeCell[];
   readonly choice: RowChoice | undefined;
-  /** Where it is on the map. */
+  /** Its position on the map. */
   readonly at: PlottedPoint | undefined;
 }
 
@@ -132,14 +132,14 @@ interface RowChoice {
     readonly isChosen: boolean;
     /** The cells that a choice changes. */
     readonly cells: readonly string[];
-    /** The page of the place, and which of those cells has its name. */
+    /** The page of the place, and the cell that contains its name. */
     readonly address: Address | undefined;
     readonly named: number;
     readonly at: PlottedPoint | undefined;
   }[];
 }
 
-/** The field of the form that has the one status whose rows are shown; the others stay in the form with their choices. */
+/** The field of the form with the only status whose rows are shown. The other rows stay in the form with their choices. */
 export const FILTER = 'show';
 
 export function* batchPage(site: Site, page: Batch, only: string): YieldingWork<string> {
@@ -251,7 +251,7 @@ function chooser({ language, at: href }: Site, { name, label, options }: RowChoi
 ${options.map(({ value, label, isChosen, cells, address, named, at }) => html`<option value="${value}" data-cells="${JSON.stringify(cells)}"${address && html` data-href="${href(address)}" data-named="${named}"`}${at && html` data-at="${at.join()}"`}${isChosen && html` selected`}>${label}</option>\n`)}</select>`;
 }
 
-/** The same table for a file. */
+/** The table as a file. */
 export const outcomeLines = ({ columns, rows }: BatchOutcome): readonly (readonly string[])[] => [
   columns,
   ...rows.map(({ cells }) => cells.map(({ text }) => text)),

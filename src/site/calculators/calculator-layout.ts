@@ -1,4 +1,4 @@
-// The frame of every tool: the way back, its title, its purpose, and the request behind it.
+// The frame of every tool, with the way back, its title, its purpose, and the request that returns the same.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { Localized } from '../../engine/text/localized.js';
@@ -9,7 +9,7 @@ import { layout } from '../shell/layout.js';
 import type { Site } from '../shell/site.js';
 import { calculatorStrings } from './strings.js';
 
-/** The values of a form as a query has them. Of several with one name, the first counts. */
+/** The values of a form in the notation of a query. The first of several values with one name counts. */
 interface FormValues {
   readonly get: (name: string) => string | null;
   readonly [Symbol.iterator]: () => Iterator<[string, string]>;
@@ -62,7 +62,7 @@ function* decoded(text: string, start: number, end: number): YieldingWork<string
 
 const [ESCAPE, CONTINUES, SECOND_HALF] = [/^%[\da-f]{2}/i, /^%[89ab][\da-f]/i, /^[\udc00-\udfff]/];
 
-/** Never within an escape, a character or the escapes of one letter. */
+/** The cut is never within an escape, a character or the escapes of one letter. */
 function cutAt(text: string, at: number, end: number): number {
   const is = (what: RegExp, index: number) => what.test(text.slice(index, index + 3));
   let cut = at;
@@ -86,7 +86,7 @@ interface CalculatorFrame {
   readonly title: string;
   readonly lead: string;
   readonly body: Html;
-  /** The pages about its data, and its guides. */
+  /** The pages about the data of the calculator, and its guides. */
   readonly parts: readonly FamilyPart[];
 }
 

@@ -144,7 +144,7 @@ interface BatchResult {
   readonly file: { readonly type: string; readonly disposition: string } | undefined;
 }
 
-/** From the fields of a form to its page, or to the table as a file. */
+/** Reads the fields of a form and returns its page, or the table as a file. */
 function* batchWork(
   sent: string,
   inputOf: (values: CalculatorInput['values']) => CalculatorInput,
@@ -171,7 +171,7 @@ function* batchWork(
   };
 }
 
-/** The list of calculators. `wrong` is an input that could not be answered. */
+/** The list of calculators. `wrong` is an input that was rejected. */
 function calculatorsPage(site: Site, calculators: Calculators, ...wrong: readonly string[]): string {
   const tools = calculatorStrings[site.language];
   return layout(site, {
@@ -195,7 +195,7 @@ interface CalculatorEntry {
   readonly address: Localized;
   readonly title: string;
   readonly about: string;
-  /** More words by which it is found. */
+  /** Further words for the search. */
   readonly words: readonly string[];
 }
 

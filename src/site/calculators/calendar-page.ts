@@ -1,4 +1,4 @@
-// The calendar: twelve months of a year at a glance, the days off one by one with their laws, long weekends, and how to subscribe.
+// The calendar of a year: twelve months, the days off with their laws, the long weekends, and the ways to subscribe.
 
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { atStart } from '../../engine/text/fold.js';
@@ -27,7 +27,7 @@ import { calculatorStrings } from './strings.js';
 
 type CalendarYear = Parameters<typeof summary>[1];
 
-/** The year is a value of its form. If it is wrong, the current year is shown. */
+/** The form has the year as a value. If it is wrong, the page shows the current year. */
 export function* calendarPage(
   { engine, site, values }: CalculatorInput,
   tool: CalendarOperations,

@@ -1,4 +1,4 @@
-// A year of the calendar: its days off, its long weekends and the next day off, with the parts that its pages share.
+// A year of the calendar with its days off, its long weekends and the next day off, and the parts that its pages share.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { nameIn } from '../../engine/model/read-row.js';
@@ -54,7 +54,7 @@ export const weekdayName = (site: Site, weekday: number, weekdayStyle: 'long' | 
 export const howMany = ({ language, number }: Site, count: number, one: Localized, many: Localized): string =>
   `${number(count)} ${(count === 1 ? one : many)[language]}`;
 
-/** Days that are not worked: the rows of a calendar with their names and their other details. */
+/** The days off, which are the rows of a calendar with their names and other details. */
 interface DayOff {
   /** As YYYY-MM-DD. */
   readonly date: string;
@@ -63,7 +63,7 @@ interface DayOff {
   readonly details: readonly ({ readonly label: string; readonly content: Html } | undefined)[];
 }
 
-/** The fields beside its day and its name. */
+/** The fields other than the day and the name. */
 export const detailFields = ({ shown, calendar }: CalendarOperations) =>
   shown.fields.filter(
     ({ field: { name } }) => name !== calendar.date && !shown.family.nameFields.includes(name),
@@ -90,7 +90,7 @@ interface CalendarYear {
   readonly year: number;
   readonly daysOff: readonly DayOff[];
   readonly longWeekends: readonly NamedWeekend[];
-  /** From the day of the request; undefined once the last year of the calendar has ended. */
+  /** The next day off from the day of the request. Undefined once the last year of the calendar has ended. */
   readonly next: NextDay | undefined;
 }
 
@@ -111,7 +111,7 @@ interface NextDay {
 type WithNames<Kind extends { readonly names: unknown }> = Omit<Kind, 'names'> &
   Readonly<Record<string, unknown>>;
 
-/** Years with a page: those in which days are counted. */
+/** The years with a page, which are those in which days can be counted. */
 export const yearsOf = ({ calendar, working }: CalendarOperations): readonly [number, number] => [
   calendar.from,
   working.to,
@@ -119,7 +119,7 @@ export const yearsOf = ({ calendar, working }: CalendarOperations): readonly [nu
 
 export const thisYear = (tool: CalendarOperations): string => today(tool).slice(0, 4);
 
-/** Of a year that the calendar has. */
+/** The year must be one of the calendar. */
 export function* calendarYear(
   engine: Engine,
   site: Site,
@@ -147,7 +147,7 @@ export function* calendarYear(
   };
 }
 
-/** From today, by the clock of the calendar. */
+/** The next day off from today by the clock of the calendar. */
 function* nextDay(engine: Engine, site: Site, tool: CalendarOperations): YieldingWork<NextDay | undefined> {
   const answered = yield* resultOnPage<WithNames<NextDay>>(
     engine,
@@ -167,7 +167,7 @@ const namesIn = (
 ): readonly string[] =>
   (answer[working.rowsAs] as readonly Row[]).map((row) => nameIn(language, shown.family, row));
 
-/** How many days off and long weekends it has. */
+/** The number of days off and of long weekends. */
 export function summary({ number, language }: Site, { daysOff, longWeekends }: CalendarYear): string {
   const days = new Set(daysOff.map(({ date }) => date));
   return calculatorStrings[language].calendar.summary(number(days.size), number(longWeekends.length));
@@ -219,7 +219,7 @@ export function nextDayOff(
 export const yearFeed = ({ language }: Site, { feedOfYear }: CalendarOperations, year: number): string =>
   requestPath(feedOfYear.path, { year: String(year), lang: language });
 
-/** The script completes the URL with the page's origin and their scheme for programs. */
+/** The script adds the origin of the page to the URL, and replaces its scheme with that of calendar programs. */
 export function subscription(site: Site, tool: CalendarOperations, year: number): Html {
   const { origin, language } = site;
   const words = calculatorStrings[language].calendar;

@@ -1,16 +1,16 @@
-// A table as text, to paste into a spreadsheet or to save. The server writes it without scripts, the browser with them.
+// A table as text for a spreadsheet or a file. The server writes it without scripts, and the browser with them.
 import { cellText, dialects, isCsvFault, readCsv } from '../../engine/text/csv/read-csv.js';
 
-/** The lines of a field that people paste into: from a spreadsheet, a list or a message. Blank lines are not rows. */
+/** The lines that a reader pasted from a spreadsheet, a list or a message. Blank lines are not rows. */
 export const linesOf = (text: string): readonly string[] =>
   text.split(/\r\n|\r|\n/).filter((line) => line.trim() !== '');
 
-/** Spreadsheets put tabs between cells, and files semicolons; a comma is as often part of a name or a number. */
+/** Spreadsheets separate cells with tabs and files with semicolons. A comma is often part of a name or a number. */
 export function delimiterOf(lines: readonly string[]): '\t' | ';' | undefined {
   return (['\t', ';'] as const).find((delimiter) => lines.some((line) => line.includes(delimiter)));
 }
 
-/** Quotes are those of CSV, unless the line is not CSV: then a quote inside a cell is an ordinary letter. */
+/** Quotes follow the rules of CSV. In a line that is not CSV, a quote inside a cell is an ordinary character. */
 export function cellsOf(line: string, delimiter: string | undefined): readonly string[] {
   if (delimiter === undefined) return [unquoted(line)];
   const read = readCsv(line, delimiter);
@@ -24,7 +24,7 @@ const unquoted = (cell: string): string =>
     .replace(/^"(.*)"$/, '$1')
     .replaceAll('""', '"');
 
-/** The dialects that are saved. */
+/** The dialects of saved files. */
 export const fileFormats = ['csv-excel', 'csv'] as const;
 
 export type FileFormat = (typeof fileFormats)[number];
@@ -36,7 +36,7 @@ export const FILE_TYPE = 'text/csv';
 
 type CellsOfLine = readonly string[];
 
-/** Tabs separate the cells that are pasted. */
+/** Tabs separate the cells on the clipboard. */
 export function delimited(lines: readonly CellsOfLine[], name: FileFormat | 'tsv'): string {
   const { start, line } = delimitedWriter(name);
   return start + lines.map(line).join('');

@@ -1,4 +1,4 @@
-// The page that locates points: the areas that contain each, or the nearest one, or the error.
+// The page that locates points, with the areas that contain each, the nearest area, or the error.
 import type { RowOutcome } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
@@ -25,7 +25,7 @@ import {
 } from './pasted-rows.js';
 import { calculatorStrings } from './strings.js';
 
-/** Two numbers in a line, as people write coordinates, or two angles in degrees, minutes and seconds. */
+/** Two numbers of a line, as decimal degrees, or as angles in degrees, minutes and seconds. */
 type ReadPoint =
   /** If letters mark the latitude, it comes first. */
   | { readonly pair: readonly [string, string]; readonly isMarked?: true }
@@ -128,7 +128,7 @@ export function* locateBatch(input: CalculatorInput, tool: LocateOperations): Yi
   };
 }
 
-/** A heading decides which column is which. */
+/** A heading decides which column has the latitude. */
 function* pointTable(lines: readonly string[], mayHaveHeader: boolean): YieldingWork<PointTable> {
   const delimiter = delimiterOf(lines);
   const split = (line: string) => cellsOf(line, delimiter ?? (line.includes(',') ? ',' : undefined));

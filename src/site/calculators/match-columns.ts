@@ -1,4 +1,4 @@
-// The columns of a pasted table and their roles: as the reader chose, as in the heading, or as most rows make sense.
+// The columns of a pasted table and their roles. The reader chooses them, or the heading or most of the rows decide.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Matching } from '../../engine/model/matching.js';
 import type { Row } from '../../engine/model/model.js';
@@ -9,7 +9,7 @@ import type { MatchOperations } from '../manifest/manifest.js';
 import { cellsOf, delimiterOf } from './delimited.js';
 import { LINES_IN_A_STEP } from './pasted-rows.js';
 
-/** `-` is a column that is not looked at. */
+/** `-` is an ignored column. */
 type Role = Exclude<keyof Matching['columns'], 'alone'> | '-';
 
 const ROLES: readonly Role[] = ['own', 'within', 'both', '-'];
@@ -29,7 +29,7 @@ export function* matchTable(
   const first = lines[0] ?? '';
   const isHeader = (cells: readonly string[]) =>
     mayHaveHeader && rolesOf(cells, matching).some((role) => role !== '-');
-  // In a table with a heading a comma may be the delimiter, too.
+  // In a table with a heading, a comma may also be the delimiter.
   const commas = cellsOf(first, ',');
   const delimiter = delimiterOf(lines) ?? (commas.length > 1 && isHeader(commas) ? ',' : undefined);
   const all = yield* mapInSteps(lines, LINES_IN_A_STEP, (line) => cellsOf(line, delimiter));
@@ -57,9 +57,9 @@ export function readRoles(text: string | null): readonly Role[] | undefined {
   return roles.every((role) => role !== undefined) ? (roles as Role[]) : undefined;
 }
 
-/** As the operation takes them. */
+/** The row in the form of the operation. */
 export function rowOf(cells: readonly string[], roles: readonly Role[], { columns }: Matching): Row {
-  // Of two columns with one role, the first one.
+  // If two columns have one role, the first one counts.
   return Object.fromEntries(
     roles
       .flatMap((role, index) =>
@@ -69,10 +69,13 @@ export function rowOf(cells: readonly string[], roles: readonly Role[], { column
   );
 }
 
-/** Rows that are tried, and columns that are looked at. */
+/** The number of rows and columns that are tried. */
 const [SAMPLE, MOST_COLUMNS] = [20, 4];
 
-/** If most names in a column are larger areas, it locates the others. Of the others, the best recognised column has the names. */
+/**
+ * If most names of a column are larger areas, that column locates the others. Among the others, the one with the most known names has the
+ * places.
+ */
 export function* likelyRoles(
   { batch, shown }: MatchOperations,
   catalog: Catalog,

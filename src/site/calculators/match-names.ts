@@ -120,7 +120,7 @@ function* outcomeOf(
     return family.noun.start[language];
   }
 
-  /** The headings of the table, else names for the roles. */
+  /** The headings of the table, or names for the roles. */
   function typedColumns(): readonly string[] {
     if (table.header.length > 0) return table.header;
     const { typed, typedName } = words.match;
@@ -147,10 +147,10 @@ function* outcomeOf(
         ...cells.map((text, column) => ({
           text,
           isChosen: true,
-          // The name leads to its page.
+          // The name links to its page.
           address: meant !== undefined && column === nameColumn(meant) ? addressOf(meant) : undefined,
         })),
-        // A choice answers the note.
+        // A choice settles the note of the row.
         { text: error ?? (picked === undefined ? String(found.explanation ?? '') : '') },
       ],
       choice:
@@ -160,12 +160,12 @@ function* outcomeOf(
     };
   }
 
-  /** After the status and the codes; a larger area has the column after that of the smaller ones. */
+  /** The columns after the status and the codes. A larger area has the column after that of the smaller ones. */
   function nameColumn({ family }: ShownCandidate): number {
     return codes.length + (family === around.family.record ? 2 : 1);
   }
 
-  /** Those that a choice changes. */
+  /** The columns that a choice changes. */
   function resultCells(status: string, meant: ShownCandidate | undefined): readonly string[] {
     const label = words.match.statuses[status as (typeof STATUSES)[number]];
     const isLarger = meant?.family === around.family.record;

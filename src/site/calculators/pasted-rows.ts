@@ -1,4 +1,4 @@
-// The rows that a reader pasted, or examples, and how many of them are dealt with in a step.
+// The rows that a reader pasted, or examples, and the number of rows in a step.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
@@ -13,7 +13,7 @@ import { linesOf } from './delimited.js';
 import { calculatorStrings } from './strings.js';
 
 interface Pasted {
-  /** As it was sent, or an example. */
+  /** The text as it was sent, or an example. */
   readonly text: string;
   readonly lines: readonly string[];
   /** Rows of the same table that were sent before these. */
@@ -30,13 +30,13 @@ export function* pastedRows(
   const isExample = values.get('example') !== null;
   const text = isExample ? example().join('\n') : (values.get('rows') ?? '');
   const before = Math.max(0, Math.trunc(Number(values.get('before') ?? 0)) || 0);
-  // A text that is shown again would be sent twice.
+  // A page that repeats the text would send it twice.
   if (text.length > LONGEST_TEXT) return { text: '', lines: [], before, wrong: [words.tooLarge] };
   const read = yield* linesInSteps(text);
   const nothing = (wrong: readonly string[]): Pasted => ({ text, lines: [], before, wrong });
   if ('longRow' in read) return nothing([words.longRow(site.number(read.longRow), site.number(LONGEST_ROW))]);
   const { lines } = read;
-  // One more: the heading of a table is not a row.
+  // One more line is allowed, because the heading of a table is not a row.
   if (lines.length > MOST_ROWS + 1) return nothing([words.tooMany(site.number(MOST_ROWS))]);
   return {
     text,
@@ -46,24 +46,24 @@ export function* pastedRows(
   };
 }
 
-/** Why a table is not answered, if it is wider than the operation takes. */
+/** The reason for rejecting a table that is wider than the operation accepts. */
 export const tooWide = ({ number, language }: Site, width: number, rows: number): readonly string[] =>
   width > MOST_COLUMNS || width * rows > MOST_SHOWN
     ? [calculatorStrings[language].batch.tooWide(number(MOST_COLUMNS), number(MOST_SHOWN))]
     : [];
 
-/** The number of rows of this width made in a step: about a millisecond of work. */
+/** The number of rows of this width in a step, which takes about a millisecond. */
 export const rowsInAStep = (width: number): number => Math.ceil(CELLS_IN_A_STEP / Math.max(1, width));
 const CELLS_IN_A_STEP = 400;
-/** Cells of a table on a page: half of the operation's limit is some megabytes of HTML. */
+/** The most cells of a table on a page. Half of the operation's limit is some megabytes of HTML. */
 const MOST_SHOWN = 50_000;
-/** In characters, as many as the operation takes bytes. */
+/** In characters, the same number as the operation's limit in bytes. */
 const LONGEST_TEXT = 1_048_576;
-/** Characters of a text that are looked through in a step, and lines that are taken apart. */
+/** The characters that a step scans, and the lines that a step parses. */
 const PASTED_IN_A_STEP = 50_000;
 export const LINES_IN_A_STEP = 10;
 
-/** Blank lines are not rows; lines after the first line too many are not read. */
+/** Blank lines are not rows. Lines beyond the limit are not read. */
 function* linesInSteps(text: string) {
   const lines: string[] = [];
   let from = 0;
@@ -80,7 +80,7 @@ function* linesInSteps(text: string) {
   return { lines };
 }
 
-/** The given names, and a name for all other columns. */
+/** The given names, and generated names for all other columns. */
 export const givenColumns = (
   { language }: Site,
   header: readonly string[],
@@ -89,13 +89,13 @@ export const givenColumns = (
   Array.from({ length: width }, (_, index) => {
     const name = header[index] ?? '';
     if (name === '') return calculatorStrings[language].batch.column(index + 1);
-    // Every cell is labelled with it.
+    // The name labels every cell, so it is short.
     return name.length > LONGEST_LABEL ? `${name.slice(0, LONGEST_LABEL)}…` : name;
   });
 
 const LONGEST_LABEL = 60;
 
-/** To try a tool with: the records that most people mean, as they are typed, and one name that several have. */
+/** Examples for a tool: the best-known records as people type them, and one name that several records share. */
 export function exampleNames(catalog: Catalog, { shown: { family } }: MatchOperations): readonly string[] {
   const names = catalog.table(family).rows.map((row) => fold(nameOf(family, row)).toUpperCase());
   const several = names.find((name, index) => names.indexOf(name) < index);

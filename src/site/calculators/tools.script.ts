@@ -1,4 +1,4 @@
-// The script of the tools. Their forms are answered by the server; it adds sending in parts, choosing, copying and saving.
+// The script of the tools. The server processes their forms, and the script adds sending in parts, choosing, copying and saving.
 import { enhanceBatch } from './script/batch-form.js';
 
 document.addEventListener('DOMContentLoaded', () => {

@@ -1,4 +1,4 @@
-// The working-day calculator: two questions, and a result that lists the days left out with the reasons.
+// The working-day calculator, with two questions and a result that lists the skipped days with their reasons.
 import type { Engine } from '../../engine/answers/engine.js';
 import { nounOf } from '../../engine/model/family.js';
 import type { Row } from '../../engine/model/model.js';
@@ -23,9 +23,9 @@ import { calculatorStrings } from './strings.js';
 
 interface WorkingDaysAnswer {
   readonly from: string;
-  /** Of a count, the last day. */
+  /** The last day of a count. */
   readonly to?: string;
-  /** Of an addition, the day it leads to. */
+  /** The resulting day of an addition. */
   readonly date?: string;
   readonly days?: number;
   readonly workingDays?: number;
@@ -91,10 +91,13 @@ ${answer && skippedDays(site, tool, answer.skipped, { method: 'GET', path: reque
   });
 }
 
-/** Beside the parameters of the operation, which never counts the first day. */
+/** A parameter of the page alone, because the operation never counts the first day. */
 const WITH_FIRST = 'first';
 
-/** The day on the other side of the first one, from which a count includes it. An invalid date stays, so that the refusal names it. */
+/**
+ * The day before the first one in the direction of the count, so that the count includes the first. An invalid date stays, so that the
+ * error names it.
+ */
 function dayBefore(from: string, to: string): string {
   const day = new Date(`${from}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return from;
@@ -102,7 +105,7 @@ function dayBefore(from: string, to: string): string {
   return day.toISOString().slice(0, 10);
 }
 
-/** Undefined if it is worked. */
+/** Undefined for a working day. */
 function* firstDay(
   engine: Engine,
   { language }: Site,
@@ -110,7 +113,7 @@ function* firstDay(
   sent: Readonly<Record<string, string>>,
   from: string,
 ): YieldingWork<DayAnswer | undefined> {
-  // They decide of both operations which days are worked.
+  // Parameters of both operations that decide which days are working days.
   const switches = Object.entries(sent).filter(([name]) => working.switches[name] !== undefined);
   const values = { ...Object.fromEntries(switches), date: from };
   const first = yield* resultOnPage<DayAnswer>(engine, day, values, language);

@@ -1,4 +1,4 @@
-// Routes of the years of a calendar: a page for each, the same as Markdown, and its table as a file.
+// Routes of the years of a calendar, each with a page, the same as Markdown, and its table as a file.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import { nameIn } from '../../engine/model/read-row.js';
@@ -106,7 +106,7 @@ ${year < last && html`<a class="button quiet" rel="next" href="${href(year + 1)}
 </nav>`;
 }
 
-/** The neighbours are above; these are for a jump. */
+/** The neighbouring years are above, and these links are for larger steps. */
 function allYears({ at, language }: Site, tool: CalendarOperations, address: Localized, year: number): Html {
   const [first, last] = yearsOf(tool);
   const words = calculatorStrings[language].calendar;
@@ -119,7 +119,7 @@ ${all.map((each) => html`<li><a href="${at(yearAddress(address, each))}"${each =
 
 const titleOf = ({ language }: Site, { working }: CalendarOperations): string => working.feed.title[language];
 
-/** For a year without a page. */
+/** Redirects from a year without a page. */
 function noYearPage(site: Site, tool: CalendarOperations, address: Localized): string {
   const [first, last] = yearsOf(tool);
   const title = titleOf(site, tool);
@@ -150,7 +150,7 @@ export function serveYears(server: FastifyInstance, tool: CalendarOperations, ad
       const { year: segment = '' } = request.params;
       if (language === undefined)
         return redirectToLanguage(request, reply, segment === '' ? address : yearAddress(address, segment));
-      // Tomorrow can be another year.
+      // The redirect may go to another year tomorrow.
       if (segment === '') return sendReply(reply, unstored(present(request, language)));
       const path = inLanguage(language, yearAddress(address, segment));
       if (pathOf(request.url) !== path) return redirect(request, reply, path, 301);

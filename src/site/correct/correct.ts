@@ -127,7 +127,7 @@ function presentText(value: unknown, isKey: boolean): string {
 
 const GUIDE = 'correct-a-value';
 
-/** The page that prepares a correction: the values of a record, the form for one of them, and the correction that is ready to be sent. */
+/** The page that prepares a correction, with the values of a record, the form for one of them, and the finished correction. */
 function* correctPage(correction: ReadyCorrection): YieldingWork<string> {
   const { site, manifest, shown, row, values } = correction;
   const words = correctStrings[site.language];

@@ -1,4 +1,5 @@
-// Reads the reader's entries: the correct value in the type of its field and the URL of its source, or messages that help.
+// Reads the reader's entries, which are the correct value in the type of its field and the URL of its source, or returns messages that
+// help.
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { nameOf } from '../../engine/model/read-row.js';
@@ -9,7 +10,7 @@ import type { ShownField } from '../manifest/manifest.js';
 import type { Site } from '../shell/site.js';
 import { correctStrings } from './strings.js';
 
-/** As the form sends them. */
+/** The entries as the form sends them. */
 interface CorrectionEntry {
   readonly value: string;
   readonly isUnknown: boolean;

@@ -95,7 +95,7 @@ function markedLine(row: Row, field: string, value: unknown, isLast: boolean): M
   ];
 }
 
-/** A maintainer can replace it. Reasons are in English with a translation. */
+/** The reason is in English with a translation, and a maintainer can replace it. */
 const REASON = 'The source of the correction gives this value';
 
 function pullRequest(correction: ReadyCorrection, change: ChangedLine) {
@@ -141,7 +141,7 @@ function pullRequest(correction: ReadyCorrection, change: ChangedLine) {
   };
 }
 
-/** The id of the dataset's source with this URL, or an id for a new one, made of its host. */
+/** The id of the dataset's source with this URL, or an id for a new source that consists of its host. */
 function sourceOf({ sources }: Catalog, url: string): { readonly id: string; readonly isNew: boolean } {
   const plain = (each: string) => each.replace(/^https?:\/\/(www\.)?/, '').replace(/\/$/, '');
   const known = sources.find((each) => each.url !== null && plain(each.url) === plain(url));
@@ -160,7 +160,7 @@ interface ReadyCorrection {
   readonly shown: ShownFamily;
   readonly ordinal: Ordinal;
   readonly row: Row;
-  /** As the reader sent them. */
+  /** The entries as the reader sent them. */
   readonly values: URLSearchParams;
 }
 

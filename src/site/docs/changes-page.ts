@@ -51,7 +51,7 @@ ${editionSection(site, engine, edition)}</details>
 }
 
 interface ChangedEdition extends EditionChanges {
-  /** With its fingerprint, as files are named. */
+  /** The edition with its fingerprint, as in the names of files. */
   readonly name: string;
 }
 
@@ -92,7 +92,7 @@ ${count(changes.added, added)}${count(changes.changed, changed)}${count(changes.
 <td data-label="${changes.all}"><a href="${all}&amp;family=${family.record}">JSON</a></td></tr>
 `;
   };
-  /** A part of the dataset beside the records, with its number of changed lines. */
+  /** A part of the dataset other than the records, with its number of changed lines. */
   const partRow = ([part, { added, changed, removed }]: readonly [
     string,
     LineCounts,

@@ -28,7 +28,7 @@ import { familyIndexPage, familyPage } from './family-pages.js';
 import { llmsDocuments } from './llms-documents.js';
 import { docsStrings } from './strings.js';
 
-/** The sources of the records: each with its date, its terms, and its number of values. */
+/** The sources of the records, each with its date, its terms, and its number of values. */
 function* sourcesPage(site: Site, { model, catalog }: Engine): YieldingWork<string> {
   yield* catalog.origins.prepareCoverage();
   yield;
@@ -93,7 +93,7 @@ ${model.families.map(
   });
 }
 
-/** One line, with the sources below. */
+/** One line, followed by the sources. */
 const foldedSection = (site: Site, title: Html, entries: readonly Html[]): Html =>
   html`<details class="fold"><summary><h3>${title}</h3> <span>${docsStrings[site.language].sources.listed(entries.length)}</span></summary>
 <ul class="source-cards">
@@ -194,7 +194,7 @@ ${site.families.map(({ address, title }) => html`<li><a href="${at(address)}">${
 /** Every operation has a form on its page, which replaced the console for all of them. */
 const CONSOLE = ['/docs/console', addresses.operations] as const;
 
-/** Pages of the documentation that were renamed or replaced: their old URLs redirect. */
+/** Renamed or replaced pages of the documentation, whose old URLs redirect. */
 function serveMovedPages(server: FastifyInstance): void {
   const move = (url: string, to: string) =>
     server.route({

@@ -1,4 +1,4 @@
-// The list of all families, and the page of each: its fields and relations, how complete they are, and how to request its records.
+// The list of all families, and a page for each with its fields and relations, their shares of values, and its requests.
 import { filledShares } from '../../engine/answers/dataset-document.js';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
@@ -18,7 +18,7 @@ import type { Site } from '../shell/site.js';
 import { publisherName, sourceDetails, sourceTitle } from '../shell/values.js';
 import { docsStrings } from './strings.js';
 
-/** Those that values of a family come from, each with their fields. */
+/** The sources of the values of a family, each with its fields. */
 type FamilySources = ReturnType<typeof sourcesOf>;
 
 export function familyIndexPage(site: Site, { model, catalog }: Engine): string {

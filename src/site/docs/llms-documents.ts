@@ -1,4 +1,4 @@
-// The two documents for language models: the index, and the essential part in one file.
+// The two documents for language models, an index and the essential parts in one file.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { BatchOperation } from '../../engine/operations/batch-operation.js';
 import type { Operation } from '../../engine/operations/operation.js';
@@ -27,10 +27,10 @@ import { docsStrings } from './strings.js';
 
 const TYPE = 'text/plain; charset=utf-8';
 
-/** Sections left out for a family. The list of operations and its page have them. */
+/** Sections that are omitted for a family, because the list of operations and its page contain them. */
 const LEFT_OUT = ['operations', 'sources', 'terms'];
 
-/** `sitePages` are those at their public origin. */
+/** The URLs of `sitePages` have the public origin. */
 export function llmsDocuments(
   engine: Engine,
   sitePages: () => readonly SitePage[],

@@ -1,4 +1,4 @@
-// A page that people wrote: a guide or the changelog, with its contents beside it and its neighbours below.
+// A handwritten page, which is a guide or the changelog, with its contents beside it and links to its neighbours below.
 
 import { API } from '../../engine/operations/operation.js';
 import { addresses, guideAddress } from '../shell/addresses.js';
@@ -14,8 +14,8 @@ import { docsStrings } from './strings.js';
 const GUIDES = ['one-machine', 'static-mirror'];
 
 /**
- * Pages that only a static copy has: its limits and how to run the service, and the page for a missing URL. `start` is the command that
- * runs a copy of the project.
+ * Pages of a static copy only, about its limits and how to run the service, and for a missing URL. `start` is the command that runs a copy
+ * of the project.
  */
 export function staticCopyPage(site: Site, start: string): string {
   const { strings, at } = site;
@@ -73,7 +73,7 @@ export interface Heading {
   readonly text: string;
 }
 
-/** Fewer headings need no list. */
+/** With fewer headings a list is not needed. */
 const WORTH_A_LIST = 3;
 
 export function prosePage(site: Site, prose: Prose): string {

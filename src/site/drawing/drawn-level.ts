@@ -1,4 +1,4 @@
-// The areas of a level on the map. All levels share one frame, so that changing the level is zooming.
+// The areas of a level on the map. All levels share one frame, so that changing the level only zooms.
 import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { type Areas, areasOf } from '../../engine/geo/areas.js';
 import { type AreaPath, areaPath } from '../../engine/maps/area-paths.js';
@@ -43,10 +43,10 @@ export function containersOf(
   });
 }
 
-/** Units of the map; the height follows. */
+/** The width in units of the map. The height follows from it. */
 export const MAP_WIDTH = 1000;
 
-/** A map of this precision shows more than the coarse borders contain. */
+/** A map of this precision would show more detail than the coarse borders contain. */
 const FINE = 0.2;
 
 const frames = memo<Table, Frame>();
@@ -56,7 +56,7 @@ function frameOfLevels(catalog: Catalog, { usual }: Levels): Frame {
   return frames(table, 'frame', () => frameOfAreas(areasOf(catalog, usual, 'coarse'), table.all, MAP_WIDTH));
 }
 
-/** The frame in the form that pages receive. */
+/** The frame in the form that pages read. */
 export function placesOf(catalog: Catalog, levels: Levels) {
   const { main, insets, height } = frameOfLevels(catalog, levels);
   const rounded = ({ left, top, width, height: tall }: Inset): ViewBox => [
@@ -71,7 +71,7 @@ export function placesOf(catalog: Catalog, levels: Levels) {
 
 const drawnTables = memo<Table, Map<Ordinal, AreaPath>>();
 
-/** Simplified to a tolerance on the map. Each area is drawn once. */
+/** Areas simplified to a tolerance on the map, each drawn once. */
 export function* drawAreas(
   catalog: Catalog,
   levels: Levels,

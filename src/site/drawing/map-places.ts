@@ -3,7 +3,7 @@
 /** Left, top, width, height, on the map. */
 export type ViewBox = readonly [number, number, number, number];
 
-/** A part of the earth, in degrees, on a part of the map. */
+/** A part of the Earth in degrees on a part of the map. */
 interface MapPlace {
   readonly west: number;
   readonly south: number;
@@ -18,7 +18,7 @@ interface MapPlace {
 /** The mainland comes first, and contains everything outside the insets. */
 export type MapPlaces = readonly [MapPlace, ...MapPlace[]];
 
-/** About a kilometre of sea belongs to an inset. */
+/** The margin of an inset, which is about a kilometre of sea. */
 const SHORE = 0.01;
 
 export function onMap([mainland, ...insets]: MapPlaces, longitude: number, latitude: number) {

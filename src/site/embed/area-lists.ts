@@ -1,4 +1,4 @@
-// The two levels of areas that people choose from: the drawn areas inside the larger ones.
+// The two levels of areas in the form field, the larger ones and the drawn areas inside them.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import { historyOf } from '../../engine/history/history-of.js';
@@ -96,14 +96,14 @@ export function otherNames(
   return names;
 }
 
-/** The words of other names that the name of the place and of its group lack. */
+/** Words of other names that are neither in the name of the place nor in that of its group. */
 function otherWords(group: ListedArea, area: ListedArea, names: readonly string[]): string {
   const known = nameKey(`${area.name} ${group.name}`).split(' ');
   const words = names.flatMap((name) => name.split(' '));
   return [...new Set(words)].filter((word) => !known.includes(word)).join(' ');
 }
 
-/** Undefined if all have the type in the name of the list. */
+/** Undefined if all areas have the type that the name of the list states. */
 function unitTypes({ proper }: ModelFamily, { areas }: ListedGroup): readonly unknown[] | undefined {
   const types = areas.map(({ row }) => row[proper?.field ?? '']);
   return types.every((type) => type === proper?.value) ? undefined : types;

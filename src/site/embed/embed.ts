@@ -27,10 +27,10 @@ const NAMED_PLACES = 'named-places.json';
 const embedNames: readonly string[] = [`${PLACE_SELECT}.js`, PLACES, NAMED_PLACES];
 
 const SCRIPT_TYPE = 'text/javascript; charset=utf-8';
-/** Pages that isolate themselves can load them too. */
+/** Pages that isolate themselves can load the files, too. */
 const headers = ['cross-origin-resource-policy', 'cross-origin'];
 const IMMUTABLE = 'public, max-age=31536000, immutable';
-/** A page works this long without the server, because the browser uses its copy while it looks for another one. */
+/** The time for which a page works without the server, because the browser uses its copy while it requests another one. */
 const KEPT_THIRTY_DAYS = 'public, max-age=300, stale-while-revalidate=2592000, stale-if-error=2592000';
 
 /** Whether the model has two levels of areas. */
@@ -63,7 +63,7 @@ const shortFiles = (engine: Engine): readonly Document[] =>
       ]
     : [];
 
-/** Files at URLs that never change their content. */
+/** Files whose content at their URL never changes. */
 export function versionedFiles(engine: Engine): readonly Document[] {
   if (!hasPlaces(engine)) return [];
   const version = embedVersion(engine);
@@ -107,7 +107,7 @@ function serveVersions(server: FastifyInstance): void {
     url: `${EMBED}/:version/:file`,
     handler: async ({ url, params, edition, headers }, reply) => {
       const given = params as { readonly version: string; readonly file: string };
-      // This path, as every other, is accepted in any letter case. The names have no capitals.
+      // Like all paths, this one is accepted in any letter case. The names have no capitals.
       const [version, file] = [given.version.toLowerCase(), given.file.toLowerCase()];
       const all = finishedOf(edition);
       const finished = await all.get(embedAddress(version, file))?.();

@@ -1,5 +1,5 @@
-// The picture of the front page: the country, its largest places by name, and dots that lead to the pages of records, as far apart as a
-// finger needs.
+// The picture of the front page, with the country, the names of its largest places, and dots that link to records, far enough apart for a
+// finger.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
@@ -21,7 +21,7 @@ import { homeStrings } from './strings.js';
 const TOLERANCE = 2;
 const LABELS = 5;
 const DOTS = 34;
-/** Candidates per family. The others are too light to become dots. */
+/** The number of candidates per family. Lighter records never become dots. */
 const CANDIDATES = 400;
 /** The distance at which a dot can be tapped, which is half of 24 pixels on the narrowest map. */
 const REACH = 43;
@@ -33,18 +33,18 @@ const LETTER = 20;
 export interface HeroMap {
   readonly width: number;
   readonly height: number;
-  /** The areas, as one path each. */
+  /** The areas as one path each. */
   readonly areas: readonly string[];
   readonly insets: readonly ViewBox[];
   readonly dots: readonly HeroDot[];
-  /** Of the areas, by the first ratio that their family declares, such as density. */
+  /** The colours of the areas, by the first ratio that their family declares, such as density. */
   readonly measure: AreaMeasure | undefined;
   /** The kinds of the dots, in the order of their colours. */
   readonly kinds: readonly Localized[];
 }
 
 interface AreaMeasure extends Pick<ModelRatio, 'name' | 'label' | 'unit'> {
-  /** Of each area, from 1; 0 if its value is not known. */
+  /** The class of each area from 1, or 0 if its value is unknown. */
   readonly classes: readonly number[];
   readonly from: number;
   readonly to: number;
@@ -57,7 +57,7 @@ interface HeroDot {
   readonly address: Address;
   /** The number of its kind, from 1. */
   readonly kind: number;
-  /** Written beside it, to its left or to its right. */
+  /** The name is above the place, to its left or to its right. */
   readonly label: { readonly text: string; readonly side: 'left' | 'right' } | undefined;
 }
 
@@ -102,7 +102,7 @@ export function* heroMap(engine: Engine): YieldingWork<HeroMap | undefined> {
   };
 }
 
-/** As many colours as maps have. */
+/** The number of colours of maps. */
 export const MEASURE_CLASSES = areaColours.light.length;
 
 function measureOf(
@@ -129,7 +129,7 @@ function measureOf(
   };
 }
 
-/** Families of records that weigh something and lie somewhere, as most people mean them; the drawn one first. */
+/** Families of records with a weight and a place, by their order in the search. The drawn family comes first. */
 function weighed({ families }: Manifest, { drawn }: Levels): readonly ModelFamily[] {
   const isMeant = ({ coordinates, find }: ModelFamily) =>
     coordinates !== undefined && find?.weight !== undefined && find.order <= 2;
@@ -177,11 +177,11 @@ function candidates(manifest: Manifest, catalog: Catalog, levels: Levels, family
     });
 }
 
-/** Without the words that only give the kind. */
+/** The name without words that only state the kind. */
 const shortName = ({ find }: ModelFamily, name: string) =>
   (find?.generic ?? []).reduce((short, word) => short.replace(` ${word}`, ''), name);
 
-/** Whether two dots are out of reach of each other, and neither is below the name of the other. */
+/** Whether two dots are far enough apart for a finger, and neither is below the name of the other. */
 function areApart(a: HeroDot, b: HeroDot): boolean {
   return Math.hypot(a.x - b.x, a.y - b.y) >= 2 * REACH && !isBelowLabel(a, b) && !isBelowLabel(b, a);
 }

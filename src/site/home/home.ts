@@ -1,4 +1,4 @@
-// The front page: the search, the jobs that people come with, the families, a request with its response, how to run it, and the sources.
+// The front page, with the search, the common tasks, the families, a request with its response, the commands to run it, and the sources.
 import type { Engine } from '../../engine/answers/engine.js';
 import { editionName, editionTime } from '../../engine/dataset/dataset.js';
 import type { ModelFamily } from '../../engine/model/model.js';
@@ -20,7 +20,7 @@ import { heroFigure, heroMap } from './hero-map.js';
 import { presentDay, presentValues } from './present-values.js';
 import { homeExamples, homeStrings } from './strings.js';
 
-/** Lines of the response that is shown at first. */
+/** The number of lines that the initial response shows. */
 const LINES = 40;
 
 interface AnsweredExample {
@@ -66,7 +66,7 @@ ${left > 0 && html`<p class="note">${site.strings.live.cut}</p>`}
 </section>`;
 }
 
-/** Leaves out examples whose operation is missing or finds nothing in this edition. */
+/** Omits examples whose operation is missing or finds nothing in this edition. */
 function* answeredExamples({ language }: Site, engine: Engine): YieldingWork<readonly AnsweredExample[]> {
   const found: AnsweredExample[] = [];
   for (const { label, operation: id, values } of homeExamples) {
@@ -123,7 +123,7 @@ function dataset(site: Site, engine: Engine): Html {
     description: homeStrings[site.language].lead(model.families.length),
     edition: editionName(catalog.edition),
     day: editionTime(catalog.edition),
-    // Sources without a licence are quoted for single facts, and are many.
+    // Sources without a licence are numerous and quoted for single facts, so they are not listed.
     publishers: [
       ...new Set(catalog.sources.filter(({ licence }) => licence !== null).map(({ publisher }) => publisher)),
     ],
@@ -159,12 +159,12 @@ ${map}
 </div>`;
 }
 
-/** In the order of how many readers come with them: those that this service offers. */
+/** The tasks that this service supports, the most common first. */
 function jobs(site: Site, engine: Engine): Html {
   const home = homeStrings[site.language];
   const { calculators, families } = manifestOf(engine);
   const { match, locate, calendar } = calculators;
-  // The first guide is for the first request, the next one for the most common job.
+  // The first guide is about the first request, and the next one about the most common task.
   const form = site.guides.filter(({ reader }) => reader === 'user')[1];
   const isDrawn = families.some(({ family }) => family.boundary !== undefined);
   const job = (address: Address, [title, about]: readonly [string, string]): Html =>

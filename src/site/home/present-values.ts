@@ -1,4 +1,4 @@
-// The values that the front page shows as of today: the next day of the calendar, the values that families declare, and a small map.
+// The values of the front page that are true today: the next day of the calendar, the values that families declare, and a small map.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Highlight } from '../../engine/model/family.js';
 import type { Row } from '../../engine/model/model.js';
@@ -23,7 +23,7 @@ import { shownValue } from '../shell/values.js';
 import { type HeroMap, MEASURE_CLASSES } from './hero-map.js';
 import { homeStrings } from './strings.js';
 
-/** With the map they fill a square. */
+/** The number of cards that fill a square together with the map. */
 const MOST_CARDS = 8;
 
 interface Card {
@@ -33,7 +33,7 @@ interface Card {
   readonly address: Address;
 }
 
-/** The day by the clock of the calendar, with which this part changes. */
+/** The current day by the clock of the calendar, with which this part changes. */
 export function presentDay(engine: Engine): string {
   const ahead = manifestOf(engine).calculators.calendar?.working.hoursAheadOfUtc ?? 0;
   return new Date(Date.now() + ahead * 3_600_000).toISOString().slice(0, 10);
@@ -154,7 +154,7 @@ interface CountResult {
   readonly sum: Readonly<Record<string, number | null>>;
 }
 
-/** Of all records; parts of one whole count once. */
+/** Counts all records. Parts of one whole count once. */
 function* sumOver(
   { site, engine }: PageContext,
   shown: ShownFamily,
@@ -181,7 +181,7 @@ function* sumOver(
   };
 }
 
-/** The areas of the large map once more, coloured by their measure. */
+/** The areas of the large map, coloured by their measure. */
 function smallMap(
   site: Site,
   { width, height, areas }: HeroMap,

@@ -91,11 +91,11 @@ const es: typeof en = {
 
 export const homeStrings = { en, es };
 
-/** Requests that the front page offers: each shows another side of the service, and has a response that can be read at a glance. */
+/** Example requests of the front page. Each shows another feature, and has a short response. */
 interface HomeExample {
   readonly label: Readonly<Record<Language, string>>;
   readonly operation: string;
-  /** As in the path or in the query. */
+  /** The values as in the path or in the query. */
   readonly values: Readonly<Record<string, string>>;
 }
 

@@ -179,7 +179,7 @@ function locateCalculator(
   };
 }
 
-/** The column heading of a field: its label, or else the words of its name. */
+/** The column heading of a field, which is its label or the words of its name. */
 export function labelOf({ label, name }: ModelField): Localized {
   if (label !== undefined) return label;
   const words = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
@@ -191,7 +191,7 @@ export interface Manifest {
   readonly families: readonly ShownFamily[];
   readonly calculators: Calculators;
   readonly of: (family: ModelFamily) => ShownFamily;
-  /** The family that a segment of a URL means: by its slug in any language, its path, its record or a synonym. */
+  /** The family that a segment of a URL names by its slug in any language, its path, its record or a synonym. */
   readonly meant: (segment: string) => ShownFamily | undefined;
 }
 
@@ -271,7 +271,7 @@ export interface MatchOperations {
   readonly shown: ShownFamily;
   /** The larger areas that distinguish records of one name. */
   readonly around: ShownFamily;
-  /** The relation that leads to them. */
+  /** The relation to them. */
   readonly within: string;
 }
 

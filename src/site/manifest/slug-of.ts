@@ -2,7 +2,7 @@
 import { fold, withoutArticle } from '../../engine/text/fold.js';
 import type { Localized } from '../../engine/text/localized.js';
 
-/** A longer segment is not read at a glance. */
+/** A longer segment cannot be read at a glance. */
 const LONGEST = 60;
 
 /** Empty if no character of the text is allowed. */

@@ -1,4 +1,5 @@
-// The text form of the map: every area with its value, each a link to its own view. Beside the map it is cut, and a separate page has all of it.
+// The text form of the map, a list of areas with their values and links to their views. The list beside the map is cut, and a separate page
+// has all of it.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { addresses } from '../shell/addresses.js';
 import { type Html, html } from '../shell/html.js';
@@ -7,9 +8,9 @@ import { amount, type Colours } from './measures.js';
 import { mapStrings } from './strings.js';
 import { keyOf, LIST, type MapShown, nameOfArea, queryOf } from './view.js';
 
-/** More rows take longer to load than anyone reads beside a map; one more than the departments of a country or the places of most of them. */
+/** The most rows beside a map, because more take longer to load than anyone reads beside a map. Departments and the places of most departments fit. */
 const ROWS_BESIDE_MAP = 50;
-/** A few more areas need no other page. */
+/** A few more areas are shown without a separate page. */
 const ROWS_AT_MOST = 150;
 
 export function areaList(

@@ -1,4 +1,4 @@
-// The script of the map: zooming and moving, points, locating, and other views without loading the page again.
+// The script of the map, for zooming, moving, points, locating, and other views without loading the page again.
 
 import { type MapPlaces, onEarth, onMap } from '../drawing/map-places.js';
 import { hrefOf, linked, locatePoint, tell } from './script/announce.js';
@@ -30,7 +30,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement, above
   const shownPlaces = addPlaces(root, view, layer, places);
   let latest = 0;
 
-  /** The places that are shown stay shown; without `home`, the map stays where it is. */
+  /** The chosen places stay. Without `home`, the map also keeps its position. */
   async function go(href: string, { isNew = true, isHome = true, focus = '' } = {}): Promise<void> {
     const mine = ++latest;
     const url = new URL(href, location.href);
@@ -110,7 +110,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement, above
     navigator.geolocation.getCurrentPosition(
       async ({ coords: { latitude, longitude } }) => {
         const found = await locate(latitude, longitude, 'here');
-        // The area around the smallest one shows both.
+        // The parent of the smallest area shows both.
         const area = found?.areas[1] ?? found?.areas[0];
         if (area !== undefined) await go(hrefOf(area));
       },
@@ -118,7 +118,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement, above
     );
   }
 
-  /** What leads to exactly this view: the page in the other language, and the citation. */
+  /** The links to the current view, which are the page in the other language and the citation. */
   function told(): void {
     const link = document.querySelector<HTMLAnchorElement>('a.language');
     if (link !== null) link.search = location.search;
@@ -143,7 +143,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement, above
 
   const form = root.querySelector<HTMLFormElement>('form.view');
   form?.addEventListener('submit', (event) => event.preventDefault());
-  /** The slider and the number of the year follow each other. */
+  /** The slider and the number of the year have the same value. */
   form?.addEventListener('input', ({ target }) => {
     if (!(target instanceof HTMLInputElement) || target.closest('.slider') === null) return;
     for (const each of target.closest('.slider')?.querySelectorAll('input') ?? []) each.value = target.value;
@@ -153,7 +153,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement, above
     if (!(target instanceof HTMLSelectElement || isYear) || target.value === '') return;
     const name = isYear ? 'year' : target.name;
     const url = new URL(location.href);
-    // Areas of another level are those of the whole country.
+    // Areas of another level belong to the view of the whole country.
     const isLevel = name === 'areas';
     if (isLevel) for (const each of [...levels, ...LEFT]) url.searchParams.delete(each);
     url.searchParams.set(name, target.value);
@@ -177,7 +177,7 @@ function enhance(root: HTMLElement, pane: HTMLElement, svg: SVGSVGElement, above
   });
 }
 
-/** Parameters that do not lead along to another area. */
+/** Parameters that a link to another area does not keep. */
 const LEFT = ['areas', 'record', 'centre', 'zoom', 'borders'];
 
 /** Rounds to the precision of borders. */

@@ -1,4 +1,5 @@
-// Which names there is room for on the map: those of the areas with the most inhabitants first, none over another, and none across its edge. The same on the server and in the browser.
+// Chooses the names for which the map has room. Areas with the most inhabitants come first, and no name covers another or crosses the edge.
+// The server and the browser share it.
 
 interface MapLabel {
   readonly text: string;
@@ -19,13 +20,13 @@ interface MapFrame {
 
 /** The width of a letter as a share of its height. */
 const LETTER = 0.56;
-/** The first of those in view are named even if their area is smaller than their name. */
+/** The number of most important visible areas that are named even if their name is larger than they are. */
 const ALWAYS = 14;
 
-/** Where else the first ones may be, in letters above or below the middle; further away only inside their area. */
+/** Other positions of these names, in letters above or below the middle. Positions further away must be inside the area. */
 const SHIFTS = [0, -1.5, 1.5, -3, 3];
 
-/** Of labels from the most important to the least, those that fit with letters of this size, where they fit. */
+/** The labels that fit with letters of this size, from the most important to the least, each at its position. */
 export function fittingLabels(
   labels: readonly MapLabel[],
   letters: number,
@@ -38,7 +39,7 @@ export function fittingLabels(
       const isBeside = Math.abs(other.x - label.x) >= half(other) + half(label) + letters / 2;
       return isBeside || Math.abs(other.y - label.y) >= letters * 1.4;
     });
-  /** Half a letter from the edge, because letters differ in width. */
+  /** Half a letter of room to the edge, because letters differ in width. */
   const isInside = (label: MapLabel) =>
     Math.abs(label.x - frame.x - frame.width / 2) + half(label) + letters / 2 <= frame.width / 2 &&
     Math.abs(label.y - frame.y - frame.height / 2) + letters <= frame.height / 2;

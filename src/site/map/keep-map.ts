@@ -1,4 +1,4 @@
-// What a reader takes along: the map as a picture, its values as a file, its citation, and its link.
+// The ways to save a map: a picture, a file of its values, its citation, and its link.
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { attribution } from '../../engine/geo/areas.js';
 import type { Row } from '../../engine/model/model.js';
@@ -21,7 +21,7 @@ export function shownSources(shown: MapShown, ordinals: readonly Ordinal[]): rea
   ];
 }
 
-/** Areas that are read for them: a measure has few sources, and nearly all areas have the first. */
+/** The areas that are read for the sources. A measure has few sources, and nearly all areas have the first one. */
 const READ = 200;
 const MOST = 2;
 
@@ -52,7 +52,7 @@ export function keepMap(shown: MapShown, title: string, sources: readonly string
   const codes = level.identifiers;
   const query = queryOf(catalog, levels, view);
   const path = `${site.at(addresses.explore)}${query === '' ? '' : `?${query}`}`;
-  // A figure of the records, which the API draws as well.
+  // A figure of the records, which the API can also draw.
   const drawn = measure?.field === measure?.key && year === undefined ? measure?.key : undefined;
   return html`<section class="keep" aria-label="${words.keep}">
 <div class="keep-buttons" data-codes="${codes.length > 0 && `${API}/${level.path}?fields=${['id', ...codes].join(',')}`}" data-title="${title}" data-id="Id">

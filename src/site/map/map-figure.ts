@@ -1,4 +1,4 @@
-// The map of a view as SVG: its areas as links to their own views, the areas around them, and the visible part of the map.
+// The map of a view as SVG, with its areas as links to their views, the areas around them, and the visible part of the map.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { areasOf } from '../../engine/geo/areas.js';
 import type { AreaPath, MapBox } from '../../engine/maps/area-paths.js';
@@ -12,30 +12,30 @@ import type { Colours } from './measures.js';
 import { mapStrings } from './strings.js';
 import { type Area, keyOf, type MapShown, nameOfArea } from './view.js';
 
-/** Of the whole country, on the map; a part of it is drawn in more detail. */
+/** The tolerance of the whole country on the map. A part of it has more detail. */
 const TOLERANCE = 1;
 const TOLERANCES = [0.8, 0.4, 0.3, 0.2, 0.15, 0.1, 0.07, 0.05, 0.03, 0.02];
-/** The visible width of a map as wide as a screen. */
+/** The visible width of a map that fills a screen. */
 const SEEN = 900;
-/** How many times as near one can go with the borders that a reader asks for. */
+/** The additional zoom with the finer borders that a reader requests. */
 const FINER = 2;
 
-/** Of the numbers in which surroundings are written. */
+/** The unit of the numbers for the surroundings. */
 const PER_DEGREE = 100;
-/** Letters on a map of this many lines. */
+/** The height of letters, as the number of lines on a map. */
 const LINES = 58;
 
 interface FigureParts {
   readonly title: string;
   readonly summary: string;
-  /** Below the map. */
+  /** The parts below the map. */
   readonly keep: Html;
   readonly caption: Html;
 }
 
 /**
- * Two pictures of one size: the areas, and above the points of the script the outlines and names. Its text form is the list beside
- * it, so assistive technology gets that one.
+ * Two pictures of one size. One has the areas, and the one above the points has the outlines and names. The list is its text form, so
+ * assistive technology uses the list.
  */
 export function* mapFigure(
   shown: MapShown,
@@ -53,7 +53,7 @@ export function* mapFigure(
     within === undefined ? [0, 0, MAP_WIDTH, height] : padded((contexts.get(within.ordinal) as AreaPath).box);
   const tolerance = toleranceFor(within, box, view.isFine ? SEEN * FINER : SEEN);
   const drawn = yield* drawAreas(catalog, levels, level, ordinals, tolerance);
-  // The whole lies below its parts with the same precision, so that no gaps show between them.
+  // The whole is drawn below its parts with the same precision, so that no gaps show between them.
   const whole = within === undefined ? [] : [within.ordinal];
   const below = yield* drawAreas(catalog, levels, around.family, whole, tolerance);
   const letters = tenths(Math.max(box[2], box[3]) / LINES);
@@ -100,7 +100,7 @@ ${keep}
 </figure>`;
 }
 
-/** Other countries and the seas: coasts and borders to a unit of the map, and their names. */
+/** Other countries and the seas, with coasts and borders to a unit of the map, and their names. */
 function aroundIt({ site, levels }: MapShown, place: MapPlaces[0]): Html | undefined {
   const around = levels.drawn.boundary?.surroundings;
   if (around === undefined) return undefined;
@@ -147,7 +147,7 @@ ${colours?.legend.map(
 </div>`;
 }
 
-/** An area for the script: its id, name and value, the middle and the size of its box, and the larger area that it is part of. */
+/** An area for the script, with its id, name and value, the middle and the size of its box, and the larger area that contains it. */
 type KnownArea = readonly [
   id: number,
   name: string,
@@ -161,7 +161,7 @@ type KnownArea = readonly [
 
 const labelOf = ([, text, , x, y, width, height]: KnownArea) => ({ text, x, y, width, height });
 
-/** Those with the most inhabitants first: their names come first. */
+/** Areas with the most inhabitants are named first. */
 function knownAreas(
   { catalog, view: { level: family, measure, year } }: MapShown,
   ordinals: readonly Ordinal[],
@@ -185,7 +185,7 @@ function knownAreas(
     });
 }
 
-/** The list of the areas as data: with it the script names the area at the pointer, writes labels and makes files. */
+/** The areas as data, with which the script names the area at the pointer, writes labels and saves files. */
 function mapData(
   shown: MapShown,
   areas: readonly KnownArea[],
@@ -218,7 +218,7 @@ function mapData(
   return html`<script type="application/json" id="map-data">${raw(JSON.stringify(data).replaceAll('<', '\\u003c'))}${scriptEnd}`;
 }
 
-/** A pixel of the deepest zoom. */
+/** The size of a pixel at the deepest zoom. */
 const rounded = ({ x, y }: { readonly x: number; readonly y: number }) => ({
   x: Math.round(x * 100) / 100,
   y: Math.round(y * 100) / 100,
@@ -226,7 +226,7 @@ const rounded = ({ x, y }: { readonly x: number; readonly y: number }) => ({
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** Those that are shown. */
+/** The areas that are shown. */
 export function ordinalsIn({ catalog, levels, view: { level, within } }: MapShown): readonly Ordinal[] {
   const { isDrawn } = areasOf(catalog, level, 'coarse');
   const drawn = Array.from(catalog.table(level).all).filter(isDrawn);

@@ -22,7 +22,7 @@ import { amount, coloursOf, measuresOf, yearInForce } from './measures.js';
 import { mapStrings } from './strings.js';
 import { type Area, LIST, type MapShown, nameOfArea, pointFamilies, queryOf, readView } from './view.js';
 
-/** The page of the map. It is whole without scripts: every view has a URL, and the list contains the values behind the colours. */
+/** The page of the map. It works without scripts, because every view has a URL and the list contains the values behind the colours. */
 function* mapPage(shown: MapShown): YieldingWork<string> {
   const { site, manifest, levels, view } = shown;
   const explore = mapStrings[site.language];
@@ -76,7 +76,7 @@ ${partLinks(site, partsOfCalculator(site, manifest, 'map'))}
   });
 }
 
-/** The borders of one area's parts as exact as they are stored; the country's would be too large a file. */
+/** The finest stored borders are used for the parts of one area. Those of the whole country would be too large a file. */
 function finerLink({ site, catalog, levels, view }: MapShown): Html | undefined {
   if (view.within === undefined) return undefined;
   const explore = mapStrings[site.language];
@@ -108,7 +108,7 @@ function titleOf(
   return year === undefined ? by : `${by}, ${year}`;
 }
 
-/** As many as can be distinguished. */
+/** The number of families of points whose colours can be distinguished. */
 const POINT_COLOURS = 8;
 
 function choices(shown: MapShown, year: number | undefined): Html {
@@ -137,7 +137,7 @@ ${pointFamilies(manifest).map((family, index) => {
 </form>`;
 }
 
-/** A number without scripts, and a slider beside it with them. */
+/** A number without scripts, and in addition a slider with them. */
 function yearChoice({ site, view: { measure } }: MapShown, year: number | undefined): Html | undefined {
   const { years } = measure ?? {};
   if (years === undefined || years.length < 2) return undefined;
@@ -166,14 +166,17 @@ function filterOf({ filters }: MapShown['view'], { name }: ModelFamily, sign: '?
   return query === '' ? '' : `${sign}${query}`;
 }
 
-/** Parameters without a control stay in the URL: all but the level, the measure, the year and the points; the filters of these stay. */
+/**
+ * Parameters without a control stay in the URL. The level, the measure, the year and the points have controls, and the filters of the
+ * points stay.
+ */
 function hiddenOf({ catalog, levels, view }: MapShown): readonly (readonly [name: string, value: string])[] {
   const query = new URLSearchParams(queryOf(catalog, levels, view));
   const names = [MARKED_PARAMETER, ...levels.all.map(({ name }) => name)];
   return [...query].filter(([name]) => names.includes(name) || name.includes('.'));
 }
 
-/** From the country down to the picked area; the last is the current one. */
+/** The path from the country down to the picked area, which is the current one. */
 function mapCrumbs({ site, catalog, levels, view }: MapShown): Html {
   const { picked, marked, within } = view;
   const area = picked ?? (marked && within);
@@ -200,7 +203,7 @@ ${steps.map(([query, label], index) =>
 )}</ol></nav>`;
 }
 
-/** Everything that an area or a marked record has: its figures, and how many related records of each kind, with the way to them. */
+/** The data of an area or a marked record: its figures, and the number of related records of each kind with a link. */
 function picked({ site, manifest, catalog, view }: MapShown): Html {
   const explore = mapStrings[site.language];
   const area = view.picked ?? view.marked;
@@ -213,7 +216,7 @@ function picked({ site, manifest, catalog, view }: MapShown): Html {
   const lists = of.lists.flatMap(({ list }) => {
     const count = catalog.many(list, ordinal).length;
     if (count === 0) return [];
-    // A table can be narrowed by a key in its records; records related through others are listed with the record.
+    // A table is filtered by a key of its records. Records that are related through others are listed with the record.
     const href =
       list.key === undefined
         ? `${site.at(address)}#related`
@@ -272,7 +275,7 @@ function serveMap(server: FastifyInstance, { live }: SurfaceContext): void {
           view,
           about: edition.engine.model.dataset,
         });
-      // Each year is a separate page, and few are read twice.
+      // Each year is a separate page, and few of them are read again.
       return sendDocument(reply, pageDocument(language, path, page, isList || view.year !== undefined));
     },
   });

@@ -1,4 +1,4 @@
-// The measures that colour areas: their figures, the ratios of these, and the number of their related records.
+// The measures that colour areas, which are figures, their ratios, and numbers of related records.
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
 import { quantileClasses, type ValueClass } from '../../engine/maps/area-paths.js';
 import { ratioIn } from '../../engine/model/family.js';
@@ -11,13 +11,13 @@ import { mapStrings } from './strings.js';
 
 const COLOURS = 5;
 
-/** Which areas have which colour, and the legend: five classes of about as many areas each, as on the map of the API. */
+/** The colour of each area and the legend, in five classes with about as many areas each, as on the map of the API. */
 export interface Colours {
   readonly of: (ordinal: Ordinal) => number;
   readonly legend: readonly { readonly colour: number; readonly label: string; readonly count: number }[];
 }
 
-/** The classes of a year are those of the records, so that colours can be compared; only the outermost reach further. */
+/** Every year uses the classes of the records, so that colours can be compared. Only the outermost classes are extended. */
 export function coloursOf(
   site: Site,
   ordinals: readonly Ordinal[],
@@ -49,7 +49,7 @@ export function coloursOf(
   };
 }
 
-/** Each class begins where the one before it ends, because the values of another year lie between them as well. */
+/** Each class begins where the previous one ends, so that the values of another year between them have a class, too. */
 function reaching(classes: readonly ValueClass[], values: readonly number[]): readonly ValueClass[] {
   const isWithin = (value: number) => classes.some(({ from, to }) => from <= value && value <= to);
   if (values.length === 0 || values.every(isWithin)) return classes;
@@ -66,15 +66,15 @@ interface MapMeasure {
   readonly label: Localized;
   readonly unit: Localized | undefined;
   readonly isCount: boolean;
-  /** The field whose source it has; undefined if it counts records. */
+  /** The field with its source. Undefined if it counts records. */
   readonly field: string | undefined;
-  /** Its years; empty if it is known of one day only. */
+  /** Its years, or an empty list if its values have one date. */
   readonly years: readonly number[];
-  /** In the record, or in one of its years. */
+  /** The value in the record, or in one of its years. */
   readonly value: (ordinal: Ordinal, year?: number) => number | null;
 }
 
-/** The usual one first: a ratio, because large areas would be the darkest by any count. */
+/** The default measure comes first. It is a ratio, because by any count large areas would be the darkest. */
 export function measuresOf(manifest: Manifest, catalog: Catalog, family: ModelFamily): readonly MapMeasure[] {
   const { fields, lists } = manifest.of(family);
   const { rows } = catalog.table(family);
@@ -144,17 +144,17 @@ function seriesOf(catalog: Catalog, family: ModelFamily, name: string) {
   };
 }
 
-/** The last year whose figures are those of the records; undefined if the measure has no years. */
+/** The last year whose figures equal those of the records. Undefined if the measure has no years. */
 export const yearInForce = ({ years, value }: MapMeasure, ordinals: readonly Ordinal[]): number | undefined =>
   years.findLast((year) => ordinals.slice(0, SAMPLE).every((each) => value(each, year) === value(each)));
 
-/** There are many areas, and two years never agree in this share of them. */
+/** A sample of areas is compared, because two different years never agree in all of them. */
 const SAMPLE = 5;
 
-/** A number without a unit is a year, a code or a rank, and degrees are a position, which the map shows. */
+/** A number without a unit is a year, a code or a rank, and degrees are a position, so neither is a measure. */
 const isAmount = ({ unit }: ModelField) => unit !== undefined && unit.en !== '°';
 
-/** The value of a measure as it is read, with its unit. Undefined if it is not known. */
+/** The value of a measure with its unit, as people read it. Undefined if it is unknown. */
 export function amount(
   site: Site,
   { unit }: Pick<MapMeasure, 'unit'>,

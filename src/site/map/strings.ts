@@ -40,7 +40,7 @@ const en = {
   inIt: 'Records in this area',
   filtered: 'only the rows of this table',
   inView: 'Places in view',
-  /** The sign is replaced with names, or with a number. */
+  /** Names or a number replace the sign. */
   here: 'You are in #.',
   there: 'This point is in #.',
   outside: 'This point is outside the country. The nearest area is #.',

@@ -10,7 +10,7 @@ import { filtersIn, POINTS_PARAMETER, titleOfRecord } from '../shell/record-link
 import type { Site } from '../shell/site.js';
 import { measuresOf } from './measures.js';
 
-/** A view of the map, and the data it is made from. */
+/** A view of the map, and the data behind it. */
 export interface MapShown {
   readonly site: Site;
   readonly manifest: Manifest;
@@ -23,7 +23,7 @@ export interface MapShown {
 export const nameOfArea = (catalog: Catalog, { family, ordinal }: Area): string =>
   titleOfRecord(family, catalog.table(family).rows[ordinal] as Row) ?? '';
 
-/** The same on the map and in the table. */
+/** Equal on the map and in the table. */
 export const keyOf = (catalog: Catalog, { family, ordinal }: Area) =>
   `${family.name}-${(catalog.table(family).rows[ordinal] as Row).id}`;
 
@@ -32,7 +32,7 @@ export interface Area {
   readonly ordinal: Ordinal;
 }
 
-/** Filters by the names of the API. */
+/** Filters under the names of the API. */
 type Filters = readonly (readonly [name: string, value: string])[];
 
 /** A record that lies at a point. */
@@ -43,16 +43,16 @@ interface Marked extends Area {
 interface MapView {
   /** The areas that are coloured. */
   readonly level: ModelFamily;
-  /** Only those in it; undefined for the whole country. */
+  /** Limits the areas to those in it. Undefined for the whole country. */
   readonly within: Area | undefined;
   readonly picked: Area | undefined;
-  /** MapShown in the area around it. */
+  /** The picked area, shown with the area around it. */
   readonly marked: Marked | undefined;
   readonly measures: ReturnType<typeof measuresOf>;
   readonly measure: MapView['measures'][number] | undefined;
-  /** Of the measure; undefined for the values of the records. */
+  /** The year of the measure. Undefined for the values of the records. */
   readonly year: number | undefined;
-  /** As exact as they are stored, which takes longer to load. */
+  /** Whether the borders are the finest stored ones, which take longer to load. */
   readonly isFine: boolean;
   /** Families whose records are shown as points. */
   readonly points: readonly ModelFamily[];
@@ -60,7 +60,7 @@ interface MapView {
   readonly filters: ReadonlyMap<string, Filters>;
 }
 
-/** Asks for all rows of the list, without the map. */
+/** Requests all rows of the list, without the map. */
 export const LIST = 'list';
 const LEVEL = 'areas';
 const MEASURE = 'by';
@@ -80,7 +80,7 @@ export function readView(
   const smallest = marked && areaAround(catalog, levels, marked.point);
   const shown = requested ?? smallest;
   const surroundings = shown && around(catalog, levels, shown);
-  // A request for areas of another level leaves the area of this view, and with it the picked one.
+  // A request for areas of another level drops the area of this view, and the picked one.
   const isAround = surroundings !== undefined && (wanted === undefined || wanted === surroundings.level);
   const { level, within } = isAround ? surroundings : { level: wanted ?? levels.usual, within: undefined };
   const measures = measuresOf(manifest, catalog, level);
@@ -102,13 +102,13 @@ export function readView(
   };
 }
 
-/** Unknown ones are left out, as any other parameter. */
+/** Unknown names are ignored, like any unknown parameter. */
 function knownFilters(manifest: Manifest, family: ModelFamily, query: URLSearchParams): Filters {
   const options = manifest.of(family).operations.list?.options ?? [];
   return filtersIn(family.name, query).filter(([name]) => options.some((option) => option.name === name));
 }
 
-/** Those whose records are known to lie somewhere. */
+/** The families whose records have known places. */
 export const pointFamilies = ({ families }: Manifest): readonly ModelFamily[] =>
   families.flatMap(({ family, extent }) =>
     extent === 'many' && family.coordinates !== undefined ? [family] : [],
@@ -136,13 +136,13 @@ function markedIn(manifest: Manifest, catalog: Catalog, query: URLSearchParams):
   return family && point && ordinal !== undefined ? { family, ordinal, point } : undefined;
 }
 
-/** The smallest one; undefined at sea. */
+/** The smallest area. Undefined at sea. */
 function areaAround(catalog: Catalog, { drawn }: Levels, { longitude, latitude }: Point): Area | undefined {
   const ordinal = areaIndex(catalog, drawn, 'coarse').containing(longitude, latitude);
   return ordinal === undefined ? undefined : { family: drawn, ordinal };
 }
 
-/** A larger area is shown with its parts; the smallest among its neighbours. */
+/** A larger area is shown with its parts, and one of the smallest with its neighbours. */
 function around(catalog: Catalog, levels: Levels, picked: Area): Pick<MapView, 'level' | 'within'> {
   const at = levels.all.indexOf(picked.family);
   const below = levels.all[at - 1];
@@ -157,7 +157,7 @@ function around(catalog: Catalog, levels: Levels, picked: Area): Pick<MapView, '
 
 interface ViewChange extends Partial<Pick<MapView, 'picked' | 'marked' | 'within' | 'level' | 'isFine'>> {}
 
-/** The query of a view, as short as it can be; measure and points go along to another. */
+/** The shortest query of a view. A link to another view keeps the measure and the points. */
 export function queryOf(catalog: Catalog, levels: Levels, view: MapView, change: ViewChange = view): string {
   const { picked, marked, within, level, isFine = false } = change;
   const query = new URLSearchParams();

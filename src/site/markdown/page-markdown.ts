@@ -38,7 +38,7 @@ export function readHtml(html: string): readonly HtmlNode[] {
   return roots;
 }
 
-/** The first element of a name, wherever it is. */
+/** The first element with a name, at any depth. */
 export function findElement(nodes: readonly HtmlNode[], name: string): HtmlElement | undefined {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -293,7 +293,7 @@ function tableMarkdown(table: HtmlElement, link: MarkdownLink): string {
   ].join('\n');
 }
 
-/** The cells of each row, whichever part of the table it is in. */
+/** The cells of each row, in any part of the table. */
 function rowsOf(nodes: readonly HtmlNode[]): readonly (readonly HtmlElement[])[] {
   return nodes.flatMap((node) => {
     if (typeof node === 'string') return [];

@@ -1,4 +1,4 @@
-// The page of a question for many rows at once: its input, a real request with its response as JSON and as a table, and its errors.
+// The page of a batch operation, with its input, a real request with its response as JSON and as a table, and its errors.
 
 import { ADDED, type BatchOperation } from '../../engine/operations/batch-operation.js';
 import { batchKinds } from '../../engine/operations/kinds/index.js';
@@ -17,7 +17,7 @@ export interface BatchView {
   readonly examples: readonly BatchExample[];
 }
 
-/** A body that was really sent, and its response. */
+/** A body that was sent, and its response. */
 interface BatchExample {
   readonly type: string;
   readonly body: string;

@@ -101,7 +101,7 @@ interface OperationView {
   readonly given: Arguments | undefined;
   /** The pages about its family. */
   readonly parts: readonly FamilyPart[] | undefined;
-  /** The operation that this one is another name of. */
+  /** The operation of which this one is an alias. */
   readonly sameAs: Operation | undefined;
 }
 
@@ -170,7 +170,7 @@ ${isPicture ? pictureBlock(path, site.translate(operation.summary).plain) : exam
 </div>`;
 }
 
-/** A line of Markdown that shows it elsewhere. */
+/** A line of Markdown that other viewers show. */
 function embedding(site: Site, { summary }: Operation, path: string): Html {
   const title = site.translate(summary).plain;
   return html`<div><p>${operationStrings[site.language].operation.embedPicture}</p>

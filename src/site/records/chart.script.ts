@@ -1,4 +1,4 @@
-// The value of a year on a chart: under the pointer or the finger, or step by step with the keyboard.
+// Shows the value of a year on a chart, at the pointer or the finger, or step by step with the keyboard.
 
 type PlottedPoint = readonly [x: number, y: number, year: number, value: number];
 
@@ -75,7 +75,7 @@ function enhanceChart(figure: HTMLElement): void {
   plot.addEventListener('pointermove', follow);
   plot.addEventListener('pointerdown', follow);
   plot.addEventListener('pointerleave', (event) => {
-    // A finger that is lifted leaves the value to be read.
+    // After a finger is lifted, its value stays.
     if (event.pointerType !== 'touch') leave();
   });
   plot.addEventListener('focus', () => {

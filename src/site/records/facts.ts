@@ -1,4 +1,4 @@
-// The values of a record: its texts and lists of names, then every value folded by subject, and its formats for programs.
+// The values of a record. Texts and lists of names come first, then every value folded by subject, and the formats for programs.
 import { positionsIn } from '../../engine/find/findable.js';
 import type { Row } from '../../engine/model/model.js';
 import type { Operation } from '../../engine/operations/operation.js';
@@ -31,15 +31,15 @@ const formatsEs: typeof formatsEn = {
 const formatsStrings = { en: formatsEn, es: formatsEs };
 
 /**
- * The same record for programs: its formats, and the request behind the page. One line until it is opened: few readers of
- * a page are programmers.
+ * The record for programs, with its formats and the request behind the page. It is folded into one line, because few readers of a page are
+ * programmers.
  */
 export function formats(record: RecordView): Html {
   const { site, shown, row } = record;
   const { operations, fields } = shown;
   const words = formatsStrings[site.language];
   const path = operations.one === undefined ? '' : pathFor(operations.one, row);
-  // Of two formats that lay records out alike, one is enough for people.
+  // If two formats arrange records alike, people need only one.
   const each = shown.formats.filter(
     ({ layout }, index) => shown.formats.findIndex((other) => other.layout === layout) === index,
   );
@@ -55,7 +55,7 @@ ${snippetTabs(site, isExtended ? `${path}?${allFields}` : path)}
 </details>`;
 }
 
-/** The one record of a family is requested without its id. */
+/** The single record of a family is requested without its id. */
 const pathFor = ({ path, parameters }: Operation, { id }: Row) =>
   requestPath(path, parameters.some(({ idOf }) => idOf !== undefined) ? { id } : {});
 
@@ -91,7 +91,7 @@ const es: typeof en = {
 
 const strings = { en, es };
 
-/** Longer than that is read, not looked up. */
+/** A longer text is read, and not looked up. */
 const LONG_TEXT = 110;
 
 interface Fact {
@@ -101,14 +101,14 @@ interface Fact {
   readonly address: Address | undefined;
 }
 
-/** A text alone opens the page; each of several has a heading. Those in another language are last, after a note. */
+/** A single text opens the page without a heading, and several texts have one each. Those in another language are last, after a note. */
 export function texts(record: RecordView): Html | undefined {
   const { site, shown } = record;
   const isForeign = ({ field }: Fact) => writtenIn(site, textLanguage(field)) !== false;
   const known = valuesIn(record, 'texts').toSorted((a, b) => Number(isForeign(a)) - Number(isForeign(b)));
   if (known.length === 0) return undefined;
   const firstForeign = known.findIndex(isForeign);
-  // A translation stands in the place of its text.
+  // A translation replaces its text.
   const headingOf = ({ field }: Fact) =>
     (shown.fields.find(({ field: { name } }) => name === field.field.translates) ?? field).label;
   return html`<div class="texts">
@@ -138,7 +138,7 @@ ${text.length >= cutAt && html`<p class="note">${strings[site.language].cut}</p>
   return lists.length === 0 ? undefined : html`${lists}`;
 }
 
-/** Fewer are shown at once. */
+/** A shorter list is shown whole. */
 const FEW = 6;
 
 /** Every value once, folded by subject. */
@@ -167,7 +167,7 @@ ${body}
 </section>`;
 }
 
-/** The first values of a folded subject, which show its content. */
+/** The first values of a folded subject, which preview its content. */
 const MOST_LABELS = 6;
 
 const labelsOf = ({ language }: Site, known: readonly Fact[]) =>
@@ -187,7 +187,7 @@ function subjectOf({ shown: { family } }: RecordView, { field, keyOf }: ShownFie
   return name === 'id' || isKnownBy || pattern !== undefined ? 'codes' : 'details';
 }
 
-/** Values of one text that name records are one line, with all labels. */
+/** Values that name records with one text share a line with all labels. */
 export function valueList(record: RecordView, known: readonly Fact[], name: string): Html | undefined {
   const { site } = record;
   if (known.length === 0) return undefined;
@@ -213,7 +213,7 @@ type FactGroup = 'title' | 'facts' | 'texts' | 'pictures' | 'list' | 'credit';
 
 export function valuesIn(record: RecordView, group: FactGroup): readonly Fact[] {
   const { fields } = record.shown;
-  // A date is shown beside the value that has it.
+  // A date is beside the value that it dates.
   const dates = new Set(
     fields.flatMap(({ field }) => (record.row[field.name] === null ? [] : (field.datedBy ?? []))),
   );
@@ -223,7 +223,7 @@ export function valuesIn(record: RecordView, group: FactGroup): readonly Fact[] 
     .flatMap((field) => factOf(record, field) ?? []);
 }
 
-/** A page has a text once: in its own language if the record has it, else as it was written; and a value in its most exact form. */
+/** A page shows a text once, in its language if the record has it, else in the original. It shows a value in its most exact form. */
 function isToldElsewhere({ site, shown, row }: RecordView, { field }: ShownField): boolean {
   if (field.repeats !== undefined && row[field.repeats] !== null) return true;
   if (field.translates !== undefined) return field.language !== site.language;
@@ -238,7 +238,7 @@ function groupOf({ shown: { family }, row }: RecordView, { field, keyOf }: Shown
   if (picture) return 'pictures';
   if (family.nameFields.includes(name)) return 'title';
   if (family.find?.contained?.fields.includes(name)) return 'list';
-  // The figure of the picture has them.
+  // The figure of the picture shows them.
   if (family.fields.some(({ credit }) => Object.values(credit ?? {}).includes(name))) return 'credit';
   const value = row[name];
   const isText = keyOf === undefined && typeof value === 'string' && !/^https?:/.test(value);
@@ -268,14 +268,14 @@ function factOf(record: RecordView, field: ShownField): Fact | undefined {
   };
 }
 
-/** In the language of the page, whatever that of the value. */
+/** In the language of the page, even if the value is in another. */
 function dateBeside({ language, strings: { undated, locale } }: Site, date: unknown): Html {
   const shown =
     date === null ? undated : html`<time datetime="${String(date)}">${dateText(locale, String(date))}</time>`;
   return html`<span class="dated" lang="${language}">(${shown})</span>`;
 }
 
-/** A day, a month or a year: as exact as it is known. */
+/** A day, a month or a year, in the known precision. */
 export function dateText(locale: string, date: string): string {
   const [, month, day] = date.split('-');
   const parts = { year: 'numeric', month: month && 'long', day: day && 'numeric', timeZone: 'UTC' } as const;

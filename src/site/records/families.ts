@@ -1,5 +1,5 @@
-// The pages about families: the list of all, with the number of records and one of them by name, and that of a family without a list,
-// whose figures are on the pages of other records.
+// The pages about families. One lists all with their numbers of records and a named record. A family without a list has a page with its
+// figures, which are also on the pages of other records.
 
 import { kinds } from '../../engine/operations/kinds/index.js';
 import { operationOfKind } from '../../engine/operations/operation.js';
@@ -66,7 +66,7 @@ function extentInWords({ site, engine }: PageContext, { family }: ShownFamily): 
   return length === 1 ? words.oneRecord : words.records(site.number(length));
 }
 
-/** One of its records by name. */
+/** A named example record. */
 function sample({ site, engine }: PageContext, shown: ShownFamily): Html | undefined {
   if (shown.extent !== 'many') return undefined;
   const row = foremostRecord(shown.family, engine.catalog.table(shown.family).rows);

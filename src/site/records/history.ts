@@ -1,4 +1,4 @@
-// The past of a record: its creation, its former names, and the records that were made of it.
+// The history of a record: its creation, its former names, and the records that were created from it.
 import { type EventView, eventView, historyOf, type Named } from '../../engine/history/history-of.js';
 import { type Html, html, joined, languageOfNames } from '../shell/html.js';
 import { recordLink } from '../shell/record-links.js';
@@ -85,7 +85,7 @@ function dateOf(site: Site, date: string | null): Html {
   return html`<time datetime="${date}">${isDay ? site.day(new Date(`${date}T00:00:00Z`)) : date}</time>`;
 }
 
-/** The event is that of the record, or of another one that was made of it. */
+/** An event of the record, or of another one that was created from it. */
 function sentence(record: RecordView, event: EventView): Html {
   const { site, row } = record;
   const words = strings[site.language];

@@ -1,4 +1,4 @@
-// The facts in large type that readers look for first, as the family declares them, with ranks, years and dates.
+// The facts in large type that most readers look for, declared by the family, with ranks, years and dates.
 import type { KeyFact } from '../../engine/model/family.js';
 import { ratioIn } from '../../engine/model/family.js';
 import type { ModelField, Row, ToMany } from '../../engine/model/model.js';
@@ -35,7 +35,7 @@ const strings = { en, es };
 interface ShownFact {
   readonly label: string;
   readonly value: Html;
-  /** Of the text of the value, if it is not that of the page. */
+  /** The language of the value, if it differs from that of the page. */
   readonly language?: string | undefined;
   /** Notes below the value, such as ranks, exact dates and the source of a current value. */
   readonly notes: readonly Html[];
@@ -62,10 +62,10 @@ ${notes.length > 0 && html`<dd class="notes">${joined(notes, '<br>')}</dd>\n`}</
 </section>`;
 }
 
-/** In large type, a unit of a whole word may stand below its number. */
+/** In large type, a whole word as a unit may be below its number. */
 const wrapping = ({ text }: Html): Html => raw(text.replace(/\u00a0(?=<span class="unit">[^<]{4})/, ' '));
 
-/** Without its elements. */
+/** The text without its elements. */
 export const textOf = ({ text }: Html): string =>
   text
     .replace(/<[^>]+>/g, '')
@@ -121,7 +121,7 @@ function value(record: RecordView, fact: Of<'show'>): ShownFact | undefined {
   };
 }
 
-/** A value that ages has its date in the same type, and later where to look it up. */
+/** A value that ages has its date in the same type. An old value has a link to its source. */
 function withDate(
   { site, row }: RecordView,
   { datedBy, current }: ModelField,
@@ -151,7 +151,7 @@ export const isWithin = (date: string, days: number, now: number): boolean =>
 const labelWithYear = ({ year }: Pick<ModelField, 'year'>, label: string) =>
   year === undefined ? label : `${label}, ${year}`;
 
-/** Among the records with the same one in each relation, then among all. */
+/** The ranks among the records with the same parent in each relation, then among all records. */
 function ranksAmong(
   record: RecordView,
   relations: readonly string[],
@@ -182,7 +182,7 @@ function ranksAmong(
   return [...around, rankIn(all, whole && country ? nameOf(whole, country) : '')];
 }
 
-/** A value that all parts of one thing have in common counts once. */
+/** A value that all parts of a thing share counts once. */
 function wholes({ wholes: parts }: ToMany['target'], rows: readonly Row[], field: string): readonly Row[] {
   if (parts === undefined || !parts.same.includes(field)) return rows;
   return [...new Map(rows.map((each) => [each[parts.field], each])).values()];
@@ -218,7 +218,7 @@ function sumFact(record: RecordView, fact: Of<'sum'>): ShownFact | undefined {
   const values = wholes(list.target, rowsOf(record, list), fact.sum).map((each) => each[fact.sum]);
   const known = values.filter((each) => typeof each === 'number');
   if (known.length === 0) return undefined;
-  // Sums of hundredths have no other digits.
+  // Sums of hundredths have two decimals, so further digits are noise.
   const total = Math.round(known.reduce((all, each) => all + each, 0) * 100) / 100;
   const written = shownValue(site, field, total);
   if (written === undefined) return undefined;
@@ -229,7 +229,7 @@ function sumFact(record: RecordView, fact: Of<'sum'>): ShownFact | undefined {
   };
 }
 
-/** The years in large type, the days below them. */
+/** The years are in large type, with the days below them. */
 function period({ site, shown, row }: RecordView, label: Localized): ShownFact | undefined {
   const { family } = shown;
   if (family.period === undefined) return undefined;

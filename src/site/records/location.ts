@@ -32,7 +32,7 @@ const es: typeof en = {
 
 const strings = { en, es };
 
-/** Undefined if nothing is known of it, or nothing is drawn there. */
+/** Undefined if the location is unknown or nothing is drawn there. */
 export function* location(record: RecordView): YieldingWork<Html | undefined> {
   const { site, manifest, shown, row, title } = record;
   const { catalog, model } = record.engine;
@@ -79,7 +79,7 @@ ${far.area !== undefined && html`<path class="area" d="${far.area}"/>\n`}${far.i
 ${onMap && html`<p class="on-map"><a href="${site.at(onMap)}">${words.onMap}</a></p>\n`}</figure>`;
 }
 
-/** A name that ends with a full stop has no second one. */
+/** A name that ends with a full stop needs no second one. */
 function caption(
   shows: Html | undefined,
   inside: Html | undefined | false,
@@ -94,15 +94,15 @@ interface Drawing {
   readonly draw: (label: string) => Html;
 }
 
-/** Kilometres across around a point, and the least around an area. */
+/** The width of the map in kilometres around a point, and its minimum around an area. */
 const [AROUND_POINT, AROUND_AREA] = [60, 24];
-/** Room around an area, as a part of its size. */
+/** The margin around an area, as a part of its size. */
 const ROOM = 0.35;
 
-/** The borders of more areas than these are drawn with fewer points. */
+/** With more areas than these, borders are drawn with fewer points. */
 const MANY = 40;
 
-/** Undefined for an area that the whole map shows as well: one that is not drawn, and not made of drawn ones directly. */
+/** Undefined for an area that the whole map also shows, which is one that is neither drawn nor directly composed of drawn ones. */
 function* window(
   record: PageContext,
   levels: AreaLevels,
@@ -131,7 +131,7 @@ function* window(
     yield;
   }
   const mark = point && view.pixelOf(point);
-  // A name inside its own area is not a clue.
+  // A name inside its own area would not help.
   const own = family === levels.drawn && area !== undefined ? catalog.table(family).rows[area] : undefined;
   const names = namesIn(record, levels.drawn, own, view, mark);
   const { width, height } = view;
@@ -147,10 +147,10 @@ ${shape && html`<path class="area" d="${view.path(areas, area as Ordinal, 1)}"/>
 }
 
 const MOST_NAMES = 4;
-/** Of a letter, and of a line, in pixels of the drawing. */
+/** The width of a letter and the height of a line, in pixels of the drawing. */
 const [LETTER, LINE] = [6.8, 15];
 
-/** The largest places in the window, as many as have room. */
+/** The largest places in the window, as many as there is room for. */
 function namesIn(
   { engine }: PageContext,
   family: ModelFamily,
@@ -220,12 +220,12 @@ const around = ({ latitude, longitude }: Point): Box => ({
   north: latitude,
 });
 
-/** In pixels between points: enough for a glance, a tenth of the bytes. */
+/** The distance between points in pixels, which is enough for a small map and takes a tenth of the bytes. */
 const [NEAR, FAR] = [1.6, 4];
 
 const grounds = memo<Table, { ground: Ground | undefined }>();
 
-/** Larger areas are few, and each is the ground of many places. */
+/** Larger areas are few, and each is the background of many places. */
 function* groundOf(
   { engine: { catalog } }: PageContext,
   family: ModelFamily,
@@ -240,7 +240,7 @@ function* groundOf(
   return made.ground;
 }
 
-/** The larger area that a drawn one or a point is in. */
+/** The larger area that contains a drawn one or a point. */
 function surrounding(view: PageContext, { drawn, groups }: AreaLevels, { family, area, point }: RecordPlace) {
   const { catalog } = view.engine;
   const [around] = groups;

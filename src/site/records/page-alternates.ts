@@ -8,13 +8,13 @@ import { manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { type Address, inLanguage, languages } from '../shell/addresses.js';
 import { recordAddress, tableAddress } from '../shell/record-links.js';
 
-/** The page of a list or of a family is the same for every request; that of a record follows from one argument. */
+/** The page of a list or of a family is the same for every request. That of a record depends on one argument. */
 interface PageOfOperation {
   readonly shown: ShownFamily;
   readonly id: Parameter | undefined;
 }
 
-/** A record has its page, and so has a document computed from one; a list is shown with its family. */
+/** A record and a document computed from it link to the page of the record. A list links to its family. */
 export function pageAlternates(engine: Engine): (operation: Operation) => Alternate | undefined {
   const made = new Map(engine.operations.map((operation) => [operation, alternateOf(engine, operation)]));
   return (operation) => made.get(operation);

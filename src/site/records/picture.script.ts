@@ -1,4 +1,4 @@
-// The script of records with a picture: loads it when a reader asks, and not before.
+// Loads the picture of a record after a click.
 
 for (const figure of document.querySelectorAll<HTMLElement>('.picture')) {
   const button = figure.querySelector('button') as HTMLButtonElement;

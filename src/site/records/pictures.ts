@@ -1,4 +1,4 @@
-// The pictures of a record: one with an author and a licence as a figure, which loads it only when a reader asks, and links to all others.
+// The pictures of a record. One with an author and a licence is a figure that loads after a click, and all others are links.
 import { createHash } from 'node:crypto';
 import { decoded } from '../../engine/operations/request/request-path.js';
 import type { Localized } from '../../engine/text/localized.js';
@@ -31,10 +31,10 @@ const strings = { en, es };
 /** The one other origin from which a page may load a picture. */
 export const PICTURE_ORIGIN = 'https://upload.wikimedia.org';
 
-/** Of the page of a file, which redirects of file names lead to. */
+/** The page of a file, to which redirects of file names lead. */
 const COMMONS_PAGE = /^https:\/\/commons\.wikimedia\.org\/wiki\/File:([^?#]+)$/;
 
-/** In pixels: one of the widths that are kept ready there. */
+/** In pixels, one of the widths that the host has ready. */
 const WIDTH = 960;
 const SCALED = /\.(jpe?g|png|webp)$/i;
 
@@ -43,7 +43,7 @@ interface PictureAddresses {
   readonly scaled: string;
 }
 
-/** Where the file of a page lies, so that no redirect is followed: its folders are the first digits of the MD5 of its name. */
+/** The URL of the file of a page, so that no redirect is followed. Its folders are the first digits of the MD5 of its name. */
 export function pictureAddresses(page: string): PictureAddresses | undefined {
   const name = decoded(COMMONS_PAGE.exec(page)?.[1] ?? '').replaceAll(' ', '_');
   if (name === '') return undefined;
@@ -106,7 +106,7 @@ export function picture(record: RecordView): Html | undefined {
 </figure>`;
 }
 
-/** In parts of its height. */
+/** As a part of its height. */
 const FLAG_WIDTH = 1.5;
 
 export function flag({ site, shown }: RecordView): Html | undefined {

@@ -92,7 +92,7 @@ const isEmpty = (value: unknown) =>
 const written = (value: unknown) =>
   typeof value === 'string' ? value : Array.isArray(value) ? value.join(', ') : JSON.stringify(value);
 
-/** A model that does not describe its dataset has the sources alone. */
+/** Without a description of its dataset, a model has only the sources. */
 export function cite(record: RecordView): Html {
   const { site, engine, shown, row, title } = record;
   const { family } = shown;

@@ -20,13 +20,13 @@ import { divisions, neighbours, parts, related, siblings } from './related.js';
 import { type RecordView, report } from './report.js';
 import { series } from './series.js';
 
-/** Undefined if the record has nothing to show there. */
+/** Undefined if the record has nothing for the section. */
 type PageSection = (record: RecordView) => Html | undefined | YieldingWork<Html | undefined>;
 
-/** Beside the map. */
+/** Sections beside the map. */
 const opening: readonly PageSection[] = [picture, texts, contents];
 
-/** Below, in the order of the page. */
+/** Sections below it, in the order of the page. */
 const sections: readonly PageSection[] = [
   parts,
   divisions,
@@ -38,7 +38,7 @@ const sections: readonly PageSection[] = [
   history,
 ];
 
-/** At the end of the page, closed until a reader opens them. */
+/** Sections at the end of the page, folded until a reader opens them. */
 const folds: readonly PageSection[] = [provenance, formats, cite, report];
 
 const en = {
@@ -70,7 +70,7 @@ export function* recordPage(record: RecordView): YieldingWork<string> {
   return layout(site, {
     path: address,
     title: named,
-    // For search engines and previews.
+    // The description for search engines and previews.
     description: [named, ...facts]
       .map((part) => part.replace(/\.?$/, '.'))
       .concat(words.rest(place !== undefined))
@@ -105,7 +105,7 @@ ${yield* drawn(record, folds)}
   });
 }
 
-/** With a pause after each section, because other requests share the thread. */
+/** It pauses after each section, because other requests share the thread. */
 function* drawn(record: RecordView, parts: readonly PageSection[]): YieldingWork<Html> {
   const done: Html[] = [];
   for (const section of parts) {
@@ -131,11 +131,11 @@ const linkTo = ({ site }: RecordView, { address, title }: RecordLink): Html =>
   html`<a href="${site.at(address)}"${languageOfNames(site)}>${title}</a>`;
 
 interface Around extends RecordLink {
-  /** The same as that of another area of the same name. */
+  /** The same text for another area with the same name. */
   readonly bare: string;
 }
 
-/** The area around it, and the area around that. */
+/** The area around the record, and the area around that one. */
 function withinOf(record: RecordView, family: ModelFamily, row: Row): readonly Around[] {
   const container = containerOf(family, row);
   const around = container && rowWithId(record, container.family, row[container.key]);
@@ -147,7 +147,7 @@ function withinOf(record: RecordView, family: ModelFamily, row: Row): readonly A
   ];
 }
 
-/** The place under which people look for it as well, if it does not lie there. */
+/** The other place under which people look for the record, if it is not located there. */
 function otherPlace(record: RecordView): Html | undefined {
   const { site, engine, manifest, shown, row } = record;
   const { family } = shown;
@@ -158,7 +158,7 @@ function otherPlace(record: RecordView): Html | undefined {
   return html` · ${other.verb[site.language]} ${linkTo(record, recordLink(manifest, target, place))}`;
 }
 
-/** The area of the first group that a record is or lies in; else its family. */
+/** The area of the first group that a record is or that contains it, or else its family. */
 function previewAddress({ site, engine, shown, row: own }: RecordView): string | undefined {
   const [group] = engine.model.levels?.groups ?? [];
   const [first = '', second = ''] = [areaName(shown.family, own), shown.family.name];
@@ -173,7 +173,7 @@ function previewAddress({ site, engine, shown, row: own }: RecordView): string |
   }
 }
 
-/** As its family declares it; undeclared, an area or a place. */
+/** The type that its family declares. Without one, an area or a place. */
 function thingHead(record: RecordView, within: readonly RecordLink[]) {
   const { site, shown, row, address, title } = record;
   const { schemaOrg, coordinates, boundary, fields } = shown.family;

@@ -1,4 +1,4 @@
-// Every family and every record as a page in each language, made from the engine that runs; `tables` draws those with rows.
+// The pages of every family and every record in each language, built by the running engine. `tables` builds those with rows.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog, Ordinal } from '../../engine/catalog/catalog.js';
@@ -42,7 +42,7 @@ type RecordTarget =
   | { readonly is: 'record'; readonly shown: ShownFamily; readonly ordinal: Ordinal; readonly row: Row }
   | NoTarget;
 
-/** The family is known if only the record is not. */
+/** The family is known if only the record is unknown. */
 interface NoTarget {
   readonly is: 'nowhere';
   readonly shown?: ShownFamily;
@@ -68,7 +68,7 @@ const recordAt = (shown: ShownFamily, catalog: Catalog, ordinal: Ordinal): Recor
   row: catalog.table(shown.family).rows[ordinal] as Row,
 });
 
-/** A record that was retired leads to the one that took its place. */
+/** A retired record redirects to its replacement. */
 function ordinalOf({ family }: ShownFamily, catalog: Catalog, id: number): Ordinal | undefined {
   const { ordinal, retired } = catalog.table(family);
   const successor = retired.get(id)?.by;
@@ -113,7 +113,7 @@ export function missingTarget(
   });
 }
 
-/** A table by its title, another page by its URL. */
+/** The order of tables is by title, and that of other pages by URL. */
 function titleOf({ site, manifest }: PageContext, href: string): string {
   const shown = manifest.families.find((each) => site.at(tableAddress(each)) === href);
   return shown === undefined ? href : site.titleOf(shown.family);
@@ -131,7 +131,7 @@ function retirement({ site, engine }: PageContext, { shown, id }: NoTarget): str
   return `${site.strings.missing.retired(`${shown.family.record} ${id}`)} ${reason}`;
 }
 
-/** As the search over all families finds them. */
+/** The nearest record by the search over all families. */
 function recordsNamed(view: PageContext, words: string): readonly Suggestion[] {
   const { engine, manifest, site } = view;
   const search = manifest.calculators.find?.search;

@@ -1,4 +1,4 @@
-// The related records of a record (the number and the first records of each list, and the way to all of them), and its neighbours.
+// The related records of a record, with the number and the first records of each list, a link to all of them, and its neighbours.
 
 import type { Ordinals, Table } from '../../engine/catalog/catalog.js';
 import { otherPlaceOf } from '../../engine/find/find-index.js';
@@ -39,7 +39,7 @@ const es: typeof en = {
 
 const strings = { en, es };
 
-/** Shown at once. The table has all. */
+/** The number of records that are shown. The table has all of them. */
 const FIRST = 6;
 
 export function related(record: RecordView): Html | undefined {
@@ -89,11 +89,11 @@ function listedRecord({ site, engine, manifest }: RecordView, family: ModelFamil
   }`;
 }
 
-/** The records that lie in a place are listed together with those that name it as their other place. */
+/** Records in a place are listed together with those that have it as their other place. */
 const isPartOfAnother = (family: ModelFamily, { key, target: { locatedIn, otherPlace } }: ToMany): boolean =>
   otherPlace !== undefined && locatedIn?.target === family && locatedIn.key.name === key;
 
-/** Lists records by their other place, including those that lie in this one. Undefined if records have one place. */
+/** Lists records by their other place, with those located in it. Undefined if records have one place. */
 function lyingIn(
   family: ModelFamily,
   { key, target: { locatedIn, otherPlace } }: ToMany,
@@ -105,7 +105,7 @@ function lyingIn(
   return all.filter((ordinal) => [key, locatedIn.key.name].some((name) => rows[ordinal]?.[name] === id));
 }
 
-/** The other records of a thing that has one for each part: where each lies, and its own figures. */
+/** For a thing with one record for each part, the other records with their locations and figures. */
 export function parts(record: RecordView): Html | undefined {
   const { site, engine, manifest, shown, row } = record;
   const { family, fields } = shown;
@@ -138,7 +138,7 @@ ${all.map((each) => {
 </section>`;
 }
 
-/** Other records of its family in the same place: in the one that describes it, or else in a larger one. */
+/** Other records of its family in the same place, or else in a larger one. */
 export function siblings(record: RecordView): Html | undefined {
   const { site, engine, manifest, shown, row } = record;
   const { family, operations } = shown;
@@ -177,7 +177,7 @@ const placesOf = ({ shown }: RecordView) =>
 
 const MOST_SIBLINGS = 12;
 
-/** The heaviest, if records have a weight. */
+/** The heaviest records, if they have a weight. */
 function mostImportant({ find }: ModelFamily, rows: readonly Row[]): readonly Row[] {
   const weight = find?.weight;
   const sorted =
@@ -185,7 +185,7 @@ function mostImportant({ find }: ModelFamily, rows: readonly Row[]): readonly Ro
   return sorted.slice(0, MOST_SIBLINGS);
 }
 
-/** Of the record that contains all others: the areas that it is made of, each with the figure that the search sorts them by. */
+/** For the record that contains all others, the areas of which it consists, each with the figure that sorts them in the search. */
 export function divisions(record: RecordView): Html | undefined {
   const { site, engine, manifest, shown } = record;
   const { levels } = engine.model;
@@ -212,7 +212,7 @@ ${rows.map((row) => {
   })}`;
 }
 
-/** In the order of the operation, the longest border first. */
+/** The order of the operation, with the longest border first. */
 export function* neighbours(record: RecordView): YieldingWork<Html | undefined> {
   const { site, engine, manifest, shown, row } = record;
   const { operations, family } = shown;

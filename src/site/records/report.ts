@@ -1,4 +1,4 @@
-// The report of an error in a record: the text, ready to be completed, the links that send it, and those that correct a value.
+// The report of an error in a record, with a prepared text, the links that send it, and those that correct a value.
 
 import type { Ordinal } from '../../engine/catalog/catalog.js';
 import { editionName } from '../../engine/dataset/dataset.js';
@@ -113,7 +113,7 @@ function* correctionLinks({ site, engine, shown, ordinal, row }: RecordView, rep
   }<a href="${site.at(guideAddress(CORRECTION_GUIDE))}">${words.guide}</a></p>`;
 }
 
-/** Beside a value, whose language may not be that of the page; undefined if its value follows from others. */
+/** The link beside a value, whose language may differ from that of the page. Undefined if its value follows from others. */
 export function correctLink(
   { site, shown, row, repository }: RecordView,
   { field, label }: ShownField,
@@ -172,15 +172,15 @@ const written = (value: unknown): string => (typeof value === 'string' ? value :
 const marked = (value: string, path: string): Html | string =>
   value === path ? html`<span class="origin">${raw(ORIGIN)}</span>${path}` : value;
 
-/** The choices of the operator that pages of records depend on. */
+/** The settings of the operator on which pages of records depend. */
 interface ReportOptions {
-  /** The URI for reports: a mailbox, or the form of a tracker. */
+  /** The URI for reports, which is a mailbox or the form of a tracker. */
   readonly reportContact: string | undefined;
   /** The repository of the data, if readers can correct it. */
   readonly repository: Repository | undefined;
 }
 
-/** A record as the sections of its page read it. */
+/** A record in the form that the sections of its page read. */
 export interface RecordView extends PageContext, ReportOptions, RecordLink {
   readonly shown: ShownFamily;
   readonly ordinal: Ordinal;

@@ -1,4 +1,4 @@
-// The default series of a record by year: a chart with a line for each release, and the same figures as a table for exact numbers.
+// The default series of a record by year, as a chart with a line for each release, and as a table with the exact figures.
 
 import type { Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
@@ -43,12 +43,12 @@ const es: typeof en = {
 const strings = { en, es };
 
 const [WIDTH, HEIGHT] = [760, 300];
-/** Room for the labels beside the lines; narrow screens cut off the right side and have a legend instead. */
+/** Room for the labels beside the lines. Narrow screens cut off the right side and have a legend instead. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [56, 200, 14, 28];
-/** Of a label at the end of a line: its characters, and the height of its lines. */
+/** The number of characters of a label at the end of a line, and the height of its lines. */
 const [LABEL_LENGTH, LABEL_LINE] = [31, 14];
 
-/** Fewer years are read sooner in a table. */
+/** Fewer years are easier to read in a table. */
 const YEARS_OF_A_CHART = 3;
 
 interface ChartLine {
@@ -80,7 +80,7 @@ function oneSeries(
   const title = site.titleOf(shown.family);
   const unit = shown.family.field(measure)?.unit?.[site.language] ?? '';
   const sentence = breaks?.sentence[site.language] ?? '';
-  // With the titles of their releases in the language of the page.
+  // The figures with the titles of their releases in the language of the page.
   const titles = new Map(engine.catalog.sources.map((source) => [source.id, source.title[site.language]]));
   const rows = found.map((row) => ({
     ...row,
@@ -142,7 +142,7 @@ function pointInForce(lines: readonly ChartLine[], value: unknown): InForce | un
   return found && { year: found[0], value: found[1] };
 }
 
-/** For readers who do not see the chart: each release by itself. */
+/** Each release as text, for readers who do not see the chart. */
 function partOf(site: Site, name: string, points: ChartLine['points']): string {
   const [[from, first] = [0, 0]] = points;
   const [to, last] = points.at(-1) ?? [0, 0];
@@ -180,7 +180,7 @@ ${ticks.map(
 </svg>`;
 }
 
-/** The names of the lines beside their ends, from the top, none over another. */
+/** The names of the lines at their ends, from the top, without overlaps. */
 function endLabels(
   lines: readonly ChartLine[],
   placed: readonly (readonly (readonly [x: number, y: number, year: number, value: number])[])[],
@@ -197,7 +197,7 @@ function endLabels(
   let left = whole;
   return labels.map(({ index, endX, endY, text }) => {
     const tall = text.length * LABEL_LINE + gap;
-    // Never so low that those below have no room.
+    // Each name leaves enough room for those below.
     const at = Math.max(from, Math.min(endY - tall / 2 + gap / 2, HEIGHT - BOTTOM + LABEL_LINE - left));
     from = at + tall;
     left -= tall;
@@ -217,12 +217,12 @@ function inLabelLines(name: string): readonly string[] {
   return lines;
 }
 
-/** More releases than colours begin again. */
+/** Further releases repeat the colours. */
 const lineClass = (index: number) => `line-${(index % 5) + 1}`;
 
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Steps from zero to above the highest value, up to five of 1, 2 or 5 times a power of ten. */
+/** At most five steps from zero to above the highest value, of 1, 2 or 5 times a power of ten. */
 function ticksUpTo(highest: number): readonly number[] {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, highest) / 4));
   const step = power * ([1, 2, 5, 10].find((factor) => factor * power * 5 >= highest) ?? 10);
@@ -230,7 +230,7 @@ function ticksUpTo(highest: number): readonly number[] {
   return Array.from({ length: count + 1 }, (_, index) => index * step);
 }
 
-/** Every tenth, fifth or second one. */
+/** Every tenth, fifth or second year. */
 function yearsBetween(from: number, to: number): readonly number[] {
   const step = to - from >= 20 ? 10 : to - from >= 8 ? 5 : 2;
   return Array.from({ length: to - from + 1 }, (_, index) => from + index).filter(

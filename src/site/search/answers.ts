@@ -1,4 +1,5 @@
-// The answers to questions that a search can answer in a line: the next day of a calendar, and the value of a field of a named record.
+// Answers to questions that a search can answer in one line, which are the next day of a calendar and the value of a field of a named
+// record.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
 import { nameIn } from '../../engine/model/read-row.js';
@@ -36,11 +37,11 @@ const es: typeof en = {
 };
 const answerStrings = { en, es };
 
-/** Longer questions name several things. */
+/** Longer questions name several records. */
 const LONGEST_QUESTION = 12;
-/** The records of one name that can have the field: a department, and the municipality of the same name. */
+/** The most records of one name that have the field, such as a department and the municipality of the same name. */
 const MOST_ANSWERS = 2;
-/** Less than this is not the name. */
+/** A lower score is not the name. */
 const WHOLE_NAME = 0.93;
 
 export function* answersTo(site: Site, engine: Engine, query: string): YieldingWork<readonly DirectAnswer[]> {
@@ -55,7 +56,7 @@ interface NextRow {
   readonly daysUntil: number;
 }
 
-/** A word for "next", and a name of the rows of the calendar. */
+/** The query has a word for "next" and a name of the rows of the calendar. */
 function* nextDay(
   site: Site,
   engine: Engine,
@@ -94,7 +95,7 @@ function* nextDay(
 }
 
 interface AskedField {
-  /** As they are typed, without the words between. */
+  /** The typed words without small words. */
   readonly words: readonly string[];
   readonly shown: ShownFamily;
   readonly field: string;
@@ -102,7 +103,7 @@ interface AskedField {
 
 const asked = memo<Manifest, readonly AskedField[], undefined>();
 
-/** Every field of named records by its label and its unit, in each language; the longest first. */
+/** Every field of named records by its label and its unit in each language, the longest first. */
 const askedFields = (manifest: Manifest): readonly AskedField[] =>
   asked(manifest, undefined, () =>
     manifest.families
@@ -130,7 +131,7 @@ const QUESTION_WORDS = new Set(
   ),
 );
 
-/** The rest of the words, if these are at their beginning or at their end. */
+/** The remaining words, if these are at their beginning or end. */
 function nameBeside(words: readonly string[], label: readonly string[]): string | undefined {
   const told = words.flatMap((word, at) => (QUESTION_WORDS.has(word) ? [] : [at]));
   const isAt = (from: number) => label.every((word, index) => words[told[from + index] as number] === word);
@@ -155,7 +156,7 @@ function* valuesOfFields(
   const [longest] = named;
   yield;
   if (longest === undefined || tool === undefined) return [];
-  // Labels of one length leave the same name.
+  // Labels of the same length leave the same name.
   const fields = named.filter(({ name }) => name === longest.name);
   const params = { q: longest.name, limit: '10', lang: site.language };
   const found = yield* resultOnPage<{ readonly hits: readonly FoundHit[] }>(

@@ -1,5 +1,5 @@
-// The hits of a search as one list, and the pages that match the query, the best first: every word must begin a word of the page, or mean the same as one. A word that no page
-// has is taken for a typo.
+// The hits of a search as one list, and the pages that match the query, the best first. Every typed word must begin a word of the page, or
+// have its meaning. A word that no page has counts as a typo.
 import { mapInSteps, type YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { editDistance } from '../../engine/text/edit-distance.js';
 import { fold } from '../../engine/text/fold.js';
@@ -12,23 +12,23 @@ export interface FoundHit {
   readonly id: number | null;
   readonly name: string;
   readonly context: string;
-  /** The query names it, and does not only resemble it. */
+  /** Whether the query names the record, and does not only resemble it. */
   readonly certain: boolean;
   readonly score: number;
 }
 
-/** With less than this, the query is only the beginning of a name, or more than a letter away from it. */
+/** With a lower score, the query is only the beginning of a name, or differs from it by more than a letter. */
 const NAMED = 0.9;
 
 /**
- * One list of records and pages, the best first: pages whose title was typed, records whose name was, pages that have every word, records
- * that were found for certain, other families, names that are similar, other pages. Within each, the order in which they were found.
+ * One list of records and pages. The order is pages whose title was typed, named records, pages with every word, certain records, other
+ * families, similar names, other pages. Each group keeps its order.
  */
 export function arrangeHits(
   hits: readonly FoundHit[],
   pages: readonly PageHit[],
 ): readonly (FoundHit | PageHit)[] {
-  // A family that has the very word is found as a page.
+  // A family whose page has the exact word is found as a page.
   const isFamilyFound = pages.some(({ isData, isWhole }) => isData && isWhole);
   const records = isFamilyFound ? hits.filter(({ id }) => id !== null) : hits;
   const ranked = [
@@ -46,18 +46,18 @@ export interface PageHit {
   /** The title of its group. */
   readonly group: string;
   readonly isData: boolean;
-  /** The page has every word as it was typed. */
+  /** Whether the page has every word exactly. */
   readonly isWhole: boolean;
-  /** The query is its title, or names the one of many numbered pages. */
+  /** Whether the query is its title, or names it by its number among many. */
   readonly isTitle: boolean;
 }
 
-/** Pauses after each word; only the first words of a long question count. */
+/** It pauses after each word, and uses only the first words of a long question. */
 type PageFinder = (query: string, most: number) => YieldingWork<readonly PageHit[]>;
 
 const MOST_WORDS = 12;
 
-/** Words between others, which pages need not have. */
+/** Small words that pages need not contain. */
 const SMALL_WORDS = new Set('a al and de del el en for in la las los of on para por the y'.split(' '));
 
 interface Prepared {
@@ -66,7 +66,7 @@ interface Prepared {
   readonly isData: boolean;
   readonly isNumbered: boolean;
   readonly parts: readonly (readonly [words: readonly string[], weight: number])[];
-  /** For the kind of page, whatever its text. */
+  /** Points for the kind of page, regardless of its text. */
   readonly bonus: number;
 }
 
@@ -79,24 +79,24 @@ interface PageWordForm {
 
 export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** `cityList` is found by either of its words, and by the whole. */
+/** `cityList` is found by either of its words, or as a whole. */
 const spread = (text: string) => `${text} ${text.replace(/([a-z])([A-Z])/g, '$1 $2')}`;
 
 const [IN_TITLE, IN_SUMMARY, IN_WORDS] = [8, 3, 1];
-/** A family's page leads to all the others about it, so that a word in its title outweighs a whole word in theirs. */
+/** A family's page links to all others about it, so a word in its title outweighs a whole word in their titles. */
 const [OF_GUIDE, OF_FAMILY] = [2, 9];
-/** A tool does the work that others explain. */
+/** A tool does the work that other pages explain. */
 const OF_TOOL = 12;
 /** A whole word counts more than its beginning. */
 const WHOLE = 2;
 const [MEANS_THE_SAME, SLIPPED] = [0.8, 0.6];
-/** Shorter words are the beginning of too much. */
+/** Shorter words begin too many others. */
 const SHORTEST = 4;
 
 export function pageFinder({ synonyms, groups }: Pick<PageIndex, 'synonyms' | 'groups'>): PageFinder {
   const all = groups.flatMap((group) => group.pages.map((entry) => prepared(entry, group)));
   const pages = all.filter(({ isNumbered }) => !isNumbered);
-  /** Those of each number in the query: an index of all of them would be long. */
+  /** The pages of each number in the query, because an index of all of them would be long. */
   const numberedPages = (words: readonly string[]) =>
     groups.flatMap((group) => {
       const { from, to } = group.numbered ?? { from: 1, to: 0 };
@@ -165,7 +165,7 @@ function prepared(
       [wordsOf(summary), IN_SUMMARY],
       [wordsOf(`${words} ${spread(path.slice(path.lastIndexOf('/') + 1))}`), IN_WORDS],
     ],
-    // Of pages that fit alike, one that explains comes before one of many, and a shorter title is more specific.
+    // Among pages that match equally, explanations come before repetitive pages, and shorter titles are more specific.
     bonus: (isTools ? OF_TOOL : 0) + explains + 1 / (1 + title.length),
   };
 }

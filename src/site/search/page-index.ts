@@ -1,4 +1,4 @@
-// The pages of a language for the search: those that the build has left, and those of the model.
+// The pages of a language for the search, from the build and from the model.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily } from '../../engine/model/model.js';
 import { nameIn } from '../../engine/model/read-row.js';
@@ -21,7 +21,7 @@ export async function pageIndex(
   return { index, find: pageFinder(index) };
 }
 
-/** As the script of the field loads it. */
+/** The index in the form that the script of the field loads. */
 export async function searchIndex(engine: Engine, site: Site, whole: WholeSite): Promise<PageIndex> {
   const { families, calculators } = manifestOf(engine);
   const built: readonly IndexGroup[] = JSON.parse(String(await siteFile(`search-${site.language}.json`)));
@@ -33,7 +33,7 @@ export async function searchIndex(engine: Engine, site: Site, whole: WholeSite):
   };
 }
 
-/** Pages of the bar and the foot that no other part of the site lists. */
+/** Pages of the header and the footer that no other part of the site lists. */
 function mainPages({ model }: Engine, { strings: { titles, search }, language }: Site): IndexGroup {
   const page = (address: Localized, title: string, words: string) =>
     [address[language], title, '', words, ''] as const;
@@ -106,7 +106,7 @@ const tradeWords: readonly (readonly string[])[] = [
   ['database', 'postgres', 'postgresql', 'sql'],
 ];
 
-/** Single words for the records of a family: names of several words have some that mean other things as well. */
+/** Single words for the records of a family. Names of several words contain some with other meanings. */
 function familySynonyms(family: ModelFamily): readonly string[] {
   const names = familyNames(family).map((name) => wordsOf(withoutArticle(name)));
   return [...new Set(names.flatMap((words) => (words.length === 1 ? words : [])))];

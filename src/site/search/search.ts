@@ -1,4 +1,4 @@
-// The search: the page of results in each language.
+// The page of search results in each language.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Row } from '../../engine/model/model.js';
@@ -54,13 +54,13 @@ const es: typeof en = {
 /** The texts of the page of results, in each language. */
 const searchStrings = { en, es };
 
-/** Of the question, on the page; the API accepts no more. */
+/** The characters of the query on the page. The API accepts no more. */
 const LONGEST_SHOWN = LONGEST_VALUE;
 const RECORD_HITS = 20;
 const MOST_PAGE_HITS = 10;
-/** Names on the page without a question. */
+/** The number of names on the page without a query. */
 const EXAMPLES = 4;
-/** Shorter codes are found as the beginning of many others. */
+/** Shorter codes are the beginning of many others. */
 const SHORTEST_CODE = 3;
 
 interface FoundHits {
@@ -72,12 +72,12 @@ interface FoundHits {
 
 interface SearchPage {
   readonly page: string;
-  /** That of the operation if it refused the query. */
+  /** The problem of the operation if it rejected the query. */
   readonly status: number;
 }
 
 /**
- * The results of a search, data and documentation alike; without a question, examples, the tools, the data, and all other pages
+ * The results of a search in data and documentation. Without a query, the page shows examples, the tools, the data, and all other pages
  * folded. It needs no script. `part` counts the pages of results, from 1.
  */
 function* searchPage(
@@ -91,7 +91,7 @@ function* searchPage(
   const offset = (part - 1) * RECORD_HITS;
   const answered = yield* foundHits(site, engine, query, offset);
   const { total, hits, note }: FoundHits = 'value' in answered ? answered.value : { total: 0, hits: [] };
-  // Pages are listed with the first records, and not again. A part of a question about something else would find some.
+  // Pages are listed with the first records only. A part of a query outside the data would find some of them.
   const isAlone = part > 1 || 'wrong' in answered || note !== undefined;
   const pages = isAlone ? [] : yield* find(query, MOST_PAGE_HITS);
   yield;
@@ -138,7 +138,7 @@ function askForm({ strings, at }: Site, query: string): Html {
 
 type AnswerLine = MadeBy<typeof answersTo>[number];
 
-/** The answer itself, in the line of the page that has it. */
+/** The answer in the line of the page that contains it. */
 const answerItem = (
   { at, language }: Site,
   { address, title, isName, tag, value, about }: AnswerLine,
@@ -159,11 +159,11 @@ function recordItem(site: Site, engine: Engine, { family, id, name, context }: F
   const address =
     shown === undefined ? '' : row === undefined ? tableAddress(shown) : recordAddress(shown, row);
   const onMap = shown && row && mapAddress({ manifest, engine }, shown.family, row);
-  // Names of records are in Spanish, whatever the page is in.
+  // Names of records are in Spanish, even on pages in English.
   const isForeign = id !== null && language !== 'es';
   const noun = shown?.family.noun;
   const tag = id === null ? shown && site.titleOf(shown.family) : noun?.start[language];
-  // The kind of record is its tag already.
+  // The tag already states the kind of record.
   const kind = noun?.bare[language] ?? '';
   const isTagged = tag !== undefined && context.toLowerCase().startsWith(kind.toLowerCase());
   const about = isTagged ? context.slice(kind.length).replace(beforePlace[language], '') : context;
@@ -171,10 +171,10 @@ function recordItem(site: Site, engine: Engine, { family, id, name, context }: F
 `;
 }
 
-/** Between the kind of a record and its place. */
+/** Separates the kind of a record and its place. */
 const beforePlace = { en: /^ (?:of|in) /, es: /^ (?:del?|en) / };
 
-/** Which of the records that were found are shown, and the way to the others. */
+/** The range of the shown records, and links to the others. */
 function pager(
   { strings, at, language, number }: Site,
   query: string,
@@ -202,7 +202,7 @@ function nothing({ strings, at, language }: Site, query: string, why: string | u
 </ul>`;
 }
 
-/** Without a question. */
+/** The page without a query. */
 function startPage(site: Site, engine: Engine, pages: readonly IndexGroup[]): string {
   const search = searchStrings[site.language];
   return layout(site, {
@@ -222,7 +222,7 @@ ${allPages(
   });
 }
 
-/** Queries to begin with. */
+/** Example queries. */
 function examplesList({ at, language }: Site, engine: Engine): Html | undefined {
   const examples = examplesOf(engine);
   if (examples.length === 0) return undefined;
@@ -231,7 +231,7 @@ function examplesList({ at, language }: Site, engine: Engine): Html | undefined 
   return html`<p class="links">${searchStrings[language].examples} ${joined(examples.map(link), ' ')}</p>`;
 }
 
-/** Names that readers know, and the code of the first of them. */
+/** Well-known names, and the code of the first of them. */
 function examplesOf(engine: Engine): readonly string[] {
   const manifest = manifestOf(engine);
   const known = manifest.families.flatMap(({ family, extent }) => {
@@ -255,7 +255,7 @@ function examplesOf(engine: Engine): readonly string[] {
   ];
 }
 
-/** Most readers come for tools and data; the documentation is one line for each of its parts. */
+/** Most readers look for tools and data, so each part of the documentation is one line. */
 function allPages(site: Site, pages: readonly IndexGroup[]): Html {
   const open = pages.filter(({ isTools, isData }) => isTools || isData);
   const folded = pages.filter((group) => !open.includes(group));

@@ -96,7 +96,7 @@ export const calculatorAddresses = {
 
 export { type Language, languages };
 
-/** The language of readers whose browser accepts neither. */
+/** The language of readers whose browser accepts none of them. */
 export const DEFAULT_LANGUAGE: Language = languages[0];
 
 /** The cookie that stores the reader's choice. */

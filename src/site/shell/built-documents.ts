@@ -14,7 +14,7 @@ export const IDENTITY = 'identity.txt';
 export const documentsIdentity = async (fingerprint: string): Promise<string> =>
   `${fingerprint} ${await packageVersion()}\n`;
 
-/** The document at a path. One that shows the origin of the service, which the build does not know, is completed. */
+/** The document at a path. If it contains the origin of the service, which the build does not know, the origin is inserted. */
 export const builtDocument =
   (path: string, shown?: Origins): NonNullable<Document['built']> =>
   async (fingerprint) => {
@@ -25,7 +25,7 @@ export const builtDocument =
         return undefined;
       return await readBuilt(join(folder, path), shown);
     } catch (error) {
-      // A build that was replaced twice is gone.
+      // The files are gone if the build was replaced twice.
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
       throw error;
     }
@@ -35,7 +35,7 @@ async function readBuilt(file: string, shown: Origins | undefined): Promise<Buil
   const body = await readFile(file);
   const origin = shown?.publicOrigin ?? shown?.localOrigin ?? ORIGIN;
   const completed = shown === undefined ? body : Buffer.from(completedText(body.toString(), origin));
-  // The copies show the usual origin.
+  // The compressed copies contain the default origin.
   if (origin !== ORIGIN) return { body: completed, copies: undefined };
   const [brotli, gzip] = await Promise.all([readFile(`${file}.br`), readFile(`${file}.gz`)]);
   return { body: completed, copies: { brotli, gzip } };

@@ -137,7 +137,7 @@ export const requestCaption = (path: string): Html =>
 /** Brackets of filters stay readable, because the service accepts them unencoded. */
 export const readablePath = (path: string): string => path.replaceAll('%5B', '[').replaceAll('%5D', ']');
 
-/** A response that is a picture, as it is. */
+/** A response that is a picture. */
 export const pictureBlock = (path: string, title: string): Html =>
   html`<figure class="picture"><a href="${path}"><img src="${path}" alt="${title}"></a></figure>`;
 

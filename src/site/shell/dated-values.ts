@@ -1,4 +1,4 @@
-// The value of a field with the year or the day that it is of, as an answer shows it.
+// The value of a field with its year or day, as an answer shows it.
 import type { ModelField, Row } from '../../engine/model/model.js';
 import type { ShownFamily } from '../manifest/manifest.js';
 import { type Html, html } from './html.js';
@@ -32,7 +32,7 @@ export function datedValue(
   return value && { label: label[site.language], value, date: dateOf(view, shown, row, field) };
 }
 
-/** The date that is stored beside it, or the year in which its series has this figure. */
+/** The date in another field, or the year in which its series has this figure. */
 function dateOf({ site, engine }: PageContext, shown: ShownFamily, row: Row, field: ModelField) {
   const dated = shown.fields.find(({ field: { name } }) => name === field.datedBy);
   if (dated !== undefined) return shownValue(site, dated, row[dated.field.name]);

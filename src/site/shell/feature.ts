@@ -21,12 +21,12 @@ export type IndexEntry = readonly [
   keywords?: string,
 ];
 
-/** Its title is shown beside each of its pages. */
+/** Its title appears above each of its pages. */
 export interface IndexGroup {
   readonly title: string;
   readonly isData?: boolean;
   readonly isTools?: boolean;
-  /** Its pages exist once for each of these numbers, which takes the place of `{}` in an entry. */
+  /** Its pages exist once for each of these numbers, which replaces `{}` in an entry. */
   readonly numbered?: { readonly from: number; readonly to: number };
   readonly pages: readonly IndexEntry[];
 }
@@ -59,7 +59,7 @@ export interface Feature {
   readonly files?: (engine: Engine, whole: WholeSite, origins?: Origins) => readonly Document[];
   /** Files whose URL changes with the edition. A static copy has them, and `serve` registers their route. */
   readonly versionedFiles?: (engine: Engine) => readonly Document[];
-  /** Its pages as the search finds them. */
+  /** Its pages in the form of the search. */
   readonly entries?: (engine: Engine, site: Site) => IndexGroup;
 }
 
@@ -67,7 +67,7 @@ interface PageDocument {
   /** Without a language. */
   readonly path: string;
   readonly render: (site: Site) => string | YieldingWork<string>;
-  /** A text that changes whenever the page does, if it changes within an edition: the day. */
+  /** A text that changes whenever the page changes within an edition, which is the day. */
   readonly changesWith?: () => string;
 }
 
@@ -79,7 +79,7 @@ export interface SiteOptions {
   readonly repositoryUrl?: string | undefined;
 }
 
-/** The features together, as each of them can use them. */
+/** All features in the form that each of them can use. */
 export interface WholeSite extends SiteOptions {
   readonly pages: (engine: Engine, origins?: Origins) => readonly SitePage[];
   readonly entries: (engine: Engine, site: Site) => readonly IndexGroup[];

@@ -1,4 +1,4 @@
-// HTML as a value: a text put into a template is escaped, unless it is HTML already.
+// HTML as a value. A text in a template is escaped, unless it is already HTML.
 
 import type { Localized } from '../../engine/text/localized.js';
 import type { ShownField } from '../manifest/manifest.js';
@@ -52,7 +52,7 @@ export const withCode = (text: string): Html =>
 export const capital = ({ text }: Html): Html =>
   raw(text.replace(/^((?:<[^>]+>)*)(.)/, (_, tags: string, letter: string) => tags + letter.toUpperCase()));
 
-/** A text of the model, an operation or a setting in the language of a page. */
+/** A localised text in the language of a page. */
 export class Translation extends Html {
   constructor(
     text: string,

@@ -20,10 +20,10 @@ interface DescribedDataset {
   readonly publishers: readonly string[];
   /** Its terms of use. */
   readonly terms: readonly { readonly url: string }[];
-  /** The dataset of the page, or the one that it belongs to. */
+  /** The dataset of the page, or the one that contains it. */
   readonly about: DatasetAbout | undefined;
   readonly downloads: readonly { readonly type: string; readonly path: string }[];
-  /** The datasets that it is made of. */
+  /** The datasets that it consists of. */
   readonly parts?: readonly { readonly name: string; readonly address: Address }[];
 }
 

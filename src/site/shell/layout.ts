@@ -61,15 +61,15 @@ interface PageFrame {
   /** One sentence, for search engines and previews. */
   readonly description: string;
   readonly body: Html;
-  /** Pages of the documentation have its sections beside them. */
+  /** Pages of the documentation have its navigation beside them. */
   readonly kind: 'front' | 'documentation' | 'data';
   /** The picture of its link preview, if it is not that of its kind. */
   readonly picture?: PagePicture;
   /** The name of the preview of a record, instead of that picture. */
   readonly preview?: string | undefined;
-  /** Scripts beside the one of all pages. */
+  /** Scripts in addition to that of all pages. */
   readonly scripts?: readonly string[];
-  /** Stylesheets that it needs beside the one of all pages. */
+  /** Stylesheets in addition to that of all pages. */
   readonly styles?: readonly string[];
   /** The page has its own search field, so the bar has none. */
   readonly ownSearch?: true;

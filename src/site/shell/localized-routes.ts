@@ -96,7 +96,7 @@ interface LocalizedRoute {
   /** Its earlier URLs. */
   readonly before?: readonly string[];
   readonly get: Handler;
-  /** Answers a form of up to `bodyLimit` bytes. */
+  /** Reads a form of up to `bodyLimit` bytes. */
   readonly post?: { readonly handler: Handler; readonly bodyLimit: number };
 }
 

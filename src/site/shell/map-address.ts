@@ -54,7 +54,7 @@ function namedPlace(context: AddressContext, family: ModelFamily, row: Row): Rec
   return places.sort((a, b) => steps(a) - steps(b))[0];
 }
 
-/** Of a thing with a record for each part: the place of the first other part that has one. */
+/** For a thing with a record for each part, the place of the first other part with one. */
 function placeOfPart(context: AddressContext, family: ModelFamily, row: Row): RecordPlace | undefined {
   const { wholes } = family;
   if (wholes === undefined) return undefined;

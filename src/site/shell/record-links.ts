@@ -72,7 +72,7 @@ export function listAddress(manifest: Manifest, shown: ShownFamily, list: ToMany
   return { en: `${en}?${query}`, es: `${es}?${query}` };
 }
 
-/** The table of the records that lie in a place or have it as their other place. */
+/** The table of the records located in a place, or with it as their other place. */
 export function placeAddress(manifest: Manifest, { family }: ShownFamily, list: ToMany, row: Row): Localized {
   const { en, es } = tableAddress(manifest.of(list.target));
   const query = `place=${family.path}/${row.id}`;
@@ -100,7 +100,7 @@ interface CountedRows {
   readonly others: string;
 }
 
-/** The number of records beside the title of their family, separately for those that the title means and the others. */
+/** The number of records after the title of their family, separately for those that the title means and the others. */
 export function countedRows(site: Site, family: ModelFamily, rows: readonly Row[]): CountedRows {
   const own = countProper(family, rows);
   const others = rows.length - own;
@@ -111,7 +111,7 @@ export function countedRows(site: Site, family: ModelFamily, rows: readonly Row[
   };
 }
 
-/** The record of a family that most readers know: the declared example, else the heaviest, or the first if none has a weight. */
+/** The best-known record of a family, which is the declared example, else the heaviest, or the first if none has a weight. */
 export function foremostRecord(
   { find, example }: Pick<ModelFamily, 'find' | 'example'>,
   rows: readonly Row[],

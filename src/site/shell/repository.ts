@@ -1,4 +1,4 @@
-// Links to the repository of the data on GitHub: the form for a wrong value, and the editor at the line of a record.
+// Links to the repository of the data on GitHub, which are the form for a wrong value and the editor at the line of a record.
 
 import type { Catalog, Ordinal, Table } from '../../engine/catalog/catalog.js';
 import type { ModelFamily } from '../../engine/model/model.js';
@@ -15,7 +15,7 @@ interface DataLine {
 /** The line before the first record. */
 const BEFORE = 1;
 
-/** GitHub refused to edit larger files. The limit is not documented. */
+/** GitHub did not open larger files in its editor. The limit is not documented. */
 const LARGEST = 1_000_000;
 
 const ROWS_IN_A_STEP = 200;

@@ -1,4 +1,4 @@
-// The context of a page beside its subject: the language, its texts and the links.
+// The context of a page apart from its subject: the language, its texts and the links.
 
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Model, ModelFamily, Row } from '../../engine/model/model.js';
@@ -38,7 +38,7 @@ export interface Site {
   /** The text of the model, an operation or a setting, in the language of the site. */
   readonly translate: (text: Localized) => Translation;
   readonly number: (value: number) => string;
-  /** Writes all digits of a quantity, or of a number that counts nothing, such as a year. */
+  /** Writes all digits of a quantity, or of a number such as a year. */
   readonly exactly: (value: number, isQuantity: boolean) => string;
   readonly compact: (value: number) => string;
   readonly percent: (share: number) => string;
@@ -53,7 +53,7 @@ export interface Site {
 }
 
 export interface Assets {
-  /** That of all pages. */
+  /** The title of all pages. */
   readonly style: string;
   /** By the name of its `*.style.css`. */
   readonly styles: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ interface SiteParts {
   readonly origins?: Origins | undefined;
 }
 
-/** Puts together the base of the pages of one language. */
+/** Builds the shared base of the pages of one language. */
 export function createSite(
   language: Language,
   { title, model, assets, guides, origins = {} }: SiteParts,

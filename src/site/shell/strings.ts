@@ -75,10 +75,10 @@ const en = {
     short: 'Search',
     ofSite: 'Site',
     long: 'A place, a code, a holiday, a guide…',
-    /** The sign is replaced with the number. */
+    /** The number replaces the sign. */
     one: '1 result',
     many: '# results',
-    /** The sign is replaced with the query. */
+    /** The query replaces the sign. */
     all: 'All results for “#”',
     none: 'No results for “#”.',
     hint: 'Try fewer words, another spelling, or a code.',

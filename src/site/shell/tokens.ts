@@ -32,7 +32,7 @@ const light = {
   point6: '#37474f',
   point7: '#0b7285',
   point8: '#7a1f1f',
-  /** Around the country on a map. */
+  /** The colour around the country on a map. */
   sea: '#eef1f1',
   land: '#dfded7',
   codeKey: '#0d5c49',
@@ -81,7 +81,7 @@ function areaTokens(theme: keyof typeof areaColours) {
 const serif =
   '"Iowan Old Style", Charter, "Bitstream Charter", "Source Serif 4", "Sitka Text", Cambria, Georgia, "Noto Serif", "Liberation Serif", serif';
 
-/** System typefaces are used until ours have loaded. */
+/** System typefaces apply until the site's own have loaded. */
 const type = {
   heading: `"Atlas Headings", ${serif}`,
   sans: '"Atlas Text", "Atlas Text Fallback", -apple-system, "Segoe UI", Roboto, "Noto Sans", Ubuntu, Cantarell, sans-serif',

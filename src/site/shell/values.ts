@@ -103,7 +103,7 @@ const es: typeof en = {
   retrieved: (day) => `copia de ${day}`,
 };
 
-/** The words beside a source, in each language. */
+/** The words about a source in each language. */
 const sourceStrings = { en, es };
 
 /** A publisher's name stays in its own language on every page. Short names such as DANE have no language. */
@@ -134,7 +134,7 @@ export function sourceDetails(
   ].filter((part) => part !== null);
 }
 
-/** Between a number and its unit. */
+/** The space between a number and its unit. */
 const NO_BREAK = '\u00a0';
 
 /** Undefined if there is nothing to show. */

@@ -186,7 +186,7 @@ ${rows.map(([label, value]) => html`<tr><th scope="row">${label}</th><td>${value
 
 /** The load and further probes such as the database, for the operator's networks only. */
 function operatorPart(site: Site, load: ShownLoad, health: Readonly<Record<string, unknown>>): Html {
-  // Without the parts that the page shows to everyone.
+  // The probes without those that the page shows to everyone.
   const { status: _, edition: __, rows: ___, ...details } = health;
   const { number } = site;
   const status = statusStrings[site.language];

@@ -1,4 +1,4 @@
-// The columns and filters of the table of a family, from the manifest and the operation that answers its rows.
+// The columns and filters of the table of a family, from the manifest and the operation that returns its rows.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, ModelRatio } from '../../engine/model/model.js';
@@ -104,7 +104,7 @@ function filesIn(
   ];
 }
 
-/** Its name, else a common code, else its number. */
+/** Its name, else a common code, or else its number. */
 function titlesOf({ family, fields }: ShownFamily): readonly string[] {
   if (family.nameFields.length > 0) return family.nameFields;
   const [code = fields[0]?.field.name as string] = family.identifiers;
@@ -149,7 +149,7 @@ const namesIn = ({ language }: Site, names: Readonly<Record<string, Localized>>)
 const isOnMap = ({ engine }: PageContext, { family, extent }: ShownFamily) =>
   engine.model.levels !== undefined && family.coordinates !== undefined && extent === 'many';
 
-/** Fields with more values are searched, not counted. */
+/** Fields with more values get a search field instead of counted choices. */
 const FEW = 60;
 
 const isFew = (groups: ReturnType<typeof recordsOf>) => {
@@ -157,7 +157,7 @@ const isFew = (groups: ReturnType<typeof recordsOf>) => {
   return count > 1 && count <= FEW;
 };
 
-/** The areas that records lie in by way of another record: the department of a place that names its municipality. */
+/** The areas of records through another record, such as the department of a place that names its municipality. */
 function areasAround(
   { manifest, engine: { catalog } }: PageContext,
   { family }: ShownFamily,
@@ -186,7 +186,7 @@ function areasAround(
   }
 }
 
-/** Those that the family declares, or those that fit in a line. A text is that in the language of the page, and a value that ages has its date. */
+/** The declared columns, or those that fit in a line. A text is in the language of the page, and a value that ages has its date. */
 function firstColumns(
   { language }: Site,
   shown: ShownFamily,
@@ -203,7 +203,7 @@ function firstColumns(
 
 const COLUMNS = 5;
 
-/** Its common code and parents first: without pictures, long texts, positions, extended fields, and values that all share. */
+/** Columns begin with the common code and parents, and omit pictures, long texts, positions, extended fields, and values that all share. */
 function columnsThatFit({ family, fields }: ShownFamily, catalog: Catalog, titles: readonly string[]) {
   const places: readonly string[] = Object.values(family.coordinates ?? {});
   const [code] = family.identifiers;
@@ -223,7 +223,7 @@ function columnsThatFit({ family, fields }: ShownFamily, catalog: Catalog, title
   return [...new Set([...codes, ...keys, ...fit])].slice(0, COLUMNS).map(({ field: { name } }) => name);
 }
 
-/** The ways to narrow a field that a form has room for. */
+/** The comparisons for which a form has room. */
 function tableControl({ fields }: ShownFamily, titles: readonly string[], option: Parameter) {
   const { field, operator } = option.filter ?? {};
   const shown = fields.find((each) => each.field === field);
@@ -242,7 +242,7 @@ function comparisonsOf({ field, keyOf }: ShownField, titles: readonly string[]) 
 
 const BY_THE_PAGE = ['sortBy', 'sortDirection', 'limit', 'offset'];
 
-/** The parameters of the operation beside the options that all lists have, and the record whose list it is. */
+/** The parameters of the operation other than the options of all lists, and the record whose list it is. */
 const formParameters = (site: Site, { parameters }: Operation): readonly FormParameter[] =>
   parameters
     .filter(({ name, idOf }) => idOf === undefined && !BY_THE_PAGE.includes(name))

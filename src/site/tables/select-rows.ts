@@ -1,14 +1,13 @@
-// The rows of a table and their order, worked out on the page as the API would: matching and sorting are defined once, in
-// `src/engine/text`.
+// Selects and sorts the rows of a table in the browser as the API would. Matching and sorting are defined once, in `src/engine/text`.
 import type { Row } from '../../engine/model/model.js';
 import { collate, fold } from '../../engine/text/fold.js';
 import { sortKeys, type TableQuery } from './table-query.js';
 import { type Control, fieldNamed, type TableField, type TableSpec } from './table-spec.js';
 
 export interface Selection {
-  /** Places of the rows that are shown, in order. */
+  /** The indexes of the shown rows in order. */
   readonly select: (query: TableQuery) => Int32Array;
-  /** Prepares sorting and narrowing by a field. */
+  /** Prepares sorting and filtering by a field. */
   readonly prepare: (field: TableField) => void;
 }
 
@@ -31,14 +30,14 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
     const wanted = given(field, value) as never;
     const at = (place: number) => column[place] as never;
     if (operator === 'eq') return [(place) => at(place) === wanted];
-    // Of several texts one whole, of a text any part: `includes` means both.
+    // `includes` finds a whole text among several, or a part of a single text.
     if (operator === 'contains')
       return [(place) => (at(place) as string | null)?.includes(wanted as string) === true];
     if (operator === 'gte') return [(place) => at(place) !== null && at(place) >= wanted];
     return [(place) => at(place) !== null && at(place) <= wanted];
   }
 
-  /** The order of all rows, which a narrowed list keeps. */
+  /** The order of all rows, which filtered lists keep. */
   function orderBy(query: TableQuery): Int32Array {
     const places = Int32Array.from(rows.keys());
     if (!isSortedHere(spec, query)) return places;
@@ -72,7 +71,7 @@ export function createSelection(spec: TableSpec, rows: readonly Row[]): Selectio
   };
 }
 
-/** An option that is decided here; undefined for those that only the API supports. */
+/** An option that the browser evaluates. Undefined for those that only the API supports. */
 export function localControl(
   spec: TableSpec,
   name: string,
@@ -84,11 +83,11 @@ export function localControl(
   return { field, operator: control.operator };
 }
 
-/** By fields of the rows alone. */
+/** Only conditions on fields of the rows. */
 export const isSortedHere = (spec: TableSpec, query: TableQuery): boolean =>
   sortKeys(query).every(({ name }) => fieldNamed(spec, name) !== undefined);
 
-/** Undefined for a value that the API has to read. */
+/** Undefined for a value that only the API can read. */
 function given({ kind }: TableField, value: string): unknown {
   switch (kind) {
     case 'number':
@@ -113,7 +112,7 @@ function comparable({ kind }: TableField, value: unknown): unknown {
   return kind === 'midnight' ? String(value).slice(0, 10) : value;
 }
 
-/** The rank of each value among all, from 0; equal ones have the same. */
+/** The rank of each value among all, from 0. Equal values have the same rank. */
 function rankValues(values: readonly unknown[]): Int32Array {
   const compare = (a: unknown, b: unknown) =>
     typeof a === 'string' ? collate(a, b as string) : Number(a) - Number(b);

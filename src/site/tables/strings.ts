@@ -1,7 +1,7 @@
 // The texts of tables, in each language.
 
 const en = {
-  /** Of the window; guides can have the title of a family. */
+  /** The title of the window, because guides can have the title of a family. */
   pageTitle: (title: string) => `${title}: table`,
   partOf: (label: string) => `${label} contains`,
   show: 'Show',

@@ -1,5 +1,5 @@
-// The sums below the columns of a table: of fields that add up, over the rows that were found. Parts of one whole count once in the fields
-// that describe the whole. The server and the script add alike.
+// The sums below the columns of a table, for fields that can be added, over the rows that were found. Parts of one whole count once in the
+// fields that describe the whole. The server and the script add in the same way.
 import type { ModelFamily, Row } from '../../engine/model/model.js';
 import { type Html, html } from '../shell/html.js';
 import { filledIn, isCount, type TableField, type TableSpec } from './table-spec.js';
@@ -7,7 +7,7 @@ import { filledIn, isCount, type TableField, type TableSpec } from './table-spec
 interface ColumnSum {
   /** Null if no value is known. */
   readonly sum: number | null;
-  /** The values that were added, and how many there would be if all were known. */
+  /** The number of added values, and the number of rows. */
   readonly known: number;
   readonly all: number;
 }
@@ -55,14 +55,14 @@ export function sumsOf(
   );
 }
 
-/** Twelve digits: adding decimals leaves traces in the last ones. */
+/** Rounds to twelve digits, because adding decimals changes the last ones. */
 const rounded = (value: number) => (Number.isInteger(value) ? value : Number(value.toPrecision(12)));
 
-/** With the head, and the sums if there are any. */
+/** The number of rows with the head, and with the sums if there are any. */
 export const rowCount = (columns: readonly TableField[], found: number): number =>
   found + 1 + (found > 1 && summedIn(columns).length > 0 ? 1 : 0);
 
-/** The last row of the table; empty without a sum, and for a single row. */
+/** The last row of the table. Empty without a sum, and for a single row. */
 export function tableFoot(
   spec: TableSpec,
   columns: readonly TableField[],

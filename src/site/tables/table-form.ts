@@ -1,4 +1,4 @@
-// The filters of a table, as a form that works without scripts: its names are those of the API.
+// The filters of a table as a form that works without scripts, with the names of the API.
 
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { ModelFamily, Row } from '../../engine/model/model.js';
@@ -18,7 +18,7 @@ import {
   type TableSpec,
 } from './table-spec.js';
 
-/** The options of a select, in groups if the choices lie within something. */
+/** The options of a select, in groups if an area contains each choice. */
 interface Choices {
   readonly group: string | undefined;
   readonly choices: readonly (readonly [value: string, label: string])[];
@@ -29,7 +29,7 @@ export interface FormView {
   readonly query: TableQuery;
   /** By the name of the field. */
   readonly choices: ReadonlyMap<string, readonly Choices[]>;
-  /** How many rows have each value of a field, by the names of fields and values. */
+  /** The number of rows with each value of a field, by the names of fields and values. */
   readonly counts?: ReadonlyMap<string, ReadonlyMap<string, number>>;
 }
 
@@ -99,7 +99,7 @@ ${
 const labelOf = ({ label, unit }: TableField) =>
   html`${label}${unit && html` <span class="unit">${unit}</span>`}`;
 
-/** A form sends its ticks in the order it has them, which is that of the columns. */
+/** A form sends its ticked columns in its own order, which is that of the columns. */
 const inOrderOfColumns = ({ spec, query }: FormView) => [
   ...new Set([...columnsOf(spec, query), ...spec.fields]),
 ];
@@ -111,7 +111,7 @@ function carried({ language }: Site, { spec, query }: FormView): Html | undefine
   const rest = query.options.filter(([name]) => !isKnown(name));
   if (rest.length === 0) return undefined;
   const words = tableStrings[language];
-  // Removed together, because some mean nothing without another.
+  // The filters are removed together, because some have no meaning without another.
   const without = { ...query, page: 1, options: query.options.filter(([name]) => isKnown(name)) };
   return html`${rest.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">\n`)}<p class="carried">${words.also}:
 ${rest.map((option) => html`<code>${option.join('=')}</code>\n`)}<a href="${addressOf(spec, without)}">${words.without}</a></p>`;
@@ -148,11 +148,11 @@ interface ChoiceField {
   readonly name: string;
   readonly field: string;
   readonly label: string;
-  /** Of its choices, if it is not that of the page. */
+  /** The language of its choices, if it is not that of the page. */
   readonly language: string | undefined;
 }
 
-/** One of the choices of a field, each with the number of its rows if they were counted. */
+/** One of the choices of a field, with the number of its rows if they were counted. */
 function choiceField(
   site: Site,
   { spec, choices, counts }: FormView,
@@ -171,7 +171,7 @@ function choiceField(
     )}</select>\n`;
 }
 
-/** The choices of a filter for a field whose values are few or name records, in groups by the area around those. */
+/** The choices of a filter for a field with few values or with records, grouped by the area around them. */
 export function choicesOf(
   { language, strings: { yes, no } }: Site,
   { family, fields }: ShownFamily,
@@ -202,7 +202,7 @@ const ungrouped = (choices: Choices['choices']): readonly Choices[] => [{ group:
 const valuesOf = (catalog: Catalog, family: ModelFamily, field: string): ReadonlySet<unknown> =>
   new Set(family.file === undefined ? [] : catalog.table(family).rows.map(({ [field]: value }) => value));
 
-/** The records whose ids occur: most municipalities have no airport. */
+/** The records whose ids occur, because most municipalities have no airport. */
 export function recordsOf(
   catalog: Catalog,
   family: ModelFamily,

@@ -1,4 +1,5 @@
-// The parts of a table that change with its URL: its head, its rows, its count, its pages, its files. The server and the script draw them alike.
+// The parts of a table that change with its URL, which are its head, rows, count, pages and files. The server and the script draw them
+// alike.
 
 import type { Row } from '../../engine/model/model.js';
 import { inside } from '../../engine/text/fold.js';
@@ -22,7 +23,7 @@ export const PAGE = 50;
 export const columnsOf = (spec: TableSpec, { columns }: TableQuery): readonly TableField[] =>
   columns.map((name) => fieldNamed(spec, name)).filter((field) => field !== undefined);
 
-/** On a phone, the fact that decides the order is beside the name. */
+/** On a phone, the value that decides the order is beside the name. */
 export function columnsInSight(spec: TableSpec, query: TableQuery, isNarrow: boolean): readonly TableField[] {
   const columns = columnsOf(spec, query);
   const [first] = sortKeys(query);
@@ -33,15 +34,15 @@ export function columnsInSight(spec: TableSpec, query: TableQuery, isNarrow: boo
 
 export const pageCount = (found: number): number => Math.max(1, Math.ceil(found / PAGE));
 
-/** The whole URL of a table in another state. */
+/** The whole URL of a table with another query. */
 export const addressOf = (spec: TableSpec, query: TableQuery): string =>
   `${spec.address}${writeTableQuery(spec, query)}`;
 
-/** The map with these rows as points. */
+/** The URL of the map with these rows as points. */
 export const mapOf = ({ map }: TableSpec, { options }: TableQuery): string | undefined =>
   map && `${map.address}?${rowsOnMap(map.family, options)}`;
 
-/** The table before any filter. */
+/** The URL of the table without filters. */
 export const unnarrowed = (spec: TableSpec): string => addressOf(spec, readTableQuery(spec, []));
 
 export const isNarrowed = (spec: TableSpec, query: TableQuery): boolean =>
@@ -106,7 +107,7 @@ ${page < pages && to(page + 1, words.next, 'next')}
   }`;
 }
 
-/** Those in sight, for a table that has all of them in one place; empty if none is out of sight. */
+/** The range of the visible rows, for a table that has all of them in one box. Empty if all are visible. */
 export function rowsInSight({ locale, words }: TableSpec, first: number, last: number, found: number): Html {
   if (last - first >= found) return html``;
   const [from, to, all] = [first + 1, last, found].map((count) => count.toLocaleString(locale));
@@ -125,7 +126,7 @@ export interface RowGroup {
   readonly count: number;
 }
 
-/** The values of a field with the number of rows of each, which link to those rows; the largest first. */
+/** The values of a field with the number of rows of each, which link to those rows, the largest first. */
 export function tableGroups(spec: TableSpec, query: TableQuery, groups: readonly RowGroup[]): Html {
   const field = fieldNamed(spec, query.group ?? '');
   const control = field && equalityOf(spec, field.name);

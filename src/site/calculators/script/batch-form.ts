@@ -1,10 +1,10 @@
-// A form with many rows: sent in parts that one request takes, its table put together, and ambiguous rows chosen on the spot.
+// A form with many rows. It sends them in parts of the size of one request, joins the results, and lets the reader decide ambiguous rows.
 import { linesOf } from '../delimited.js';
 import { enhanceOutcome } from './outcome-table.js';
 
 /**
- * A file instead of pasted rows: chosen with a button, or dropped anywhere on the form. It is read in the browser. `tell` reports
- * the result or the error in the words of the form.
+ * Reads a file instead of pasted rows. The reader chooses it with a button or drops it on the form, and it is read in the browser. `tell`
+ * reports the result or the error in the words of the form.
  */
 function enhanceFile(form: HTMLFormElement, field: HTMLTextAreaElement, tell: (text: string) => void): void {
   const place = form.querySelector<HTMLElement>('.file');
@@ -37,10 +37,10 @@ function enhanceFile(form: HTMLFormElement, field: HTMLTextAreaElement, tell: (t
     });
 }
 
-/** As many as the field takes. */
+/** The limit of the field. */
 const MOST_BYTES = 1_048_576;
 
-/** The text of a file that was chosen or dropped: UTF-8 or UTF-16, else Latin-1 as Excel saves it. Other files are not read. */
+/** The text of a chosen or dropped file in UTF-8 or UTF-16, or in Latin-1 as Excel saves it. Other files are not read. */
 type ReadUpload = { readonly text: string } | { readonly wrong: 'tooLarge' | 'noText' };
 
 async function readFile(file: Blob): Promise<ReadUpload> {
@@ -69,7 +69,7 @@ function encodingOfBytes(bytes: Uint8Array): string {
   }
 }
 
-/** Of a request that was refused because of too many: seconds that a reader waits without losing patience. */
+/** The longest wait in seconds after a rejection by the rate limit, for which a reader has the patience. */
 const LONGEST_WAIT = 65;
 
 export function enhanceBatch(form: HTMLFormElement): void {
@@ -145,7 +145,7 @@ export function enhanceBatch(form: HTMLFormElement): void {
     return new DOMParser().parseFromString(await response.text(), 'text/html');
   }
 
-  /** The first part is the response of the page; the others add rows to it. */
+  /** The first part is the response of the page, and the others add rows to it. */
   function take(page: Document, isFirst: boolean): void {
     const outcome = page.querySelector('#outcome-here');
     form.querySelector('.refusals')?.replaceChildren(...(page.querySelector('.refusals')?.childNodes ?? []));
@@ -172,5 +172,5 @@ export function enhanceBatch(form: HTMLFormElement): void {
   }
 }
 
-/** Its message is the reason of the service. */
+/** Its message is the explanation of the service. */
 class Refused extends Error {}

@@ -1,4 +1,4 @@
-// The table of results: choices change its rows and counts, and it is copied or saved as it is shown.
+// The table of results. Choices change its rows and counts, and it is copied or saved as it is shown.
 import { copiesOnClick } from '../../shell/script/copy-buttons.js';
 import { delimited, FILE_TYPE, type FileFormat } from '../delimited.js';
 
@@ -49,12 +49,12 @@ export function enhanceOutcome(
         else
           cell.replaceChildren(String(index) === named ? linkTo(href, chosen[index]) : (chosen[index] ?? ''));
       }
-      // A choice answers the note.
+      // A choice settles the note of the row.
       if (note !== null) note.textContent = chosen === undefined ? before.note : '';
       moveDot(row, at);
       row.dataset.status = chosen === undefined ? before.status : 'chosen';
       recount();
-      // Rows that followed another one need no offer.
+      // Rows that copied the choice of another row get no offer.
       if (!(event instanceof CustomEvent)) offerToEqualRows(select, words, tell);
     });
   }
@@ -72,7 +72,10 @@ export function enhanceOutcome(
     dots.append(dot);
   }
 
-  /** The counter of a status shows only its rows; pressed again, all of them. A row that is decided meanwhile stays until the next press. */
+  /**
+   * Pressing the counter of a status shows only its rows, and pressing it again shows all. A row that is decided meanwhile stays until the
+   * next press.
+   */
   function addFilters(): void {
     const filters = [...place.querySelectorAll<HTMLButtonElement>('[data-filter]')];
     for (const filter of filters)
@@ -101,7 +104,7 @@ function linkTo(href = '', text = ''): HTMLAnchorElement {
   return link;
 }
 
-/** As it is shown, without the choices that are offered. */
+/** The table as shown, without the offered choices. */
 function linesOf(table: HTMLTableElement): readonly (readonly string[])[] {
   const text = (cell: Element) =>
     (cell.querySelector('select') === null ? cell : (cell.querySelector('span') ?? cell)).textContent ?? '';
@@ -116,7 +119,7 @@ function saveText(text: string): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Offers a choice that was made in one row to those that are equal but for their number, and not chosen yet. */
+/** Offers the choice in one row to undecided rows that are equal except for their number. */
 function offerToEqualRows(select: HTMLSelectElement, words: EqualWords, tell: Tell): void {
   const row = select.closest('tr');
   row?.querySelector('.equal')?.remove();

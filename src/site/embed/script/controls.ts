@@ -2,7 +2,7 @@
 import type { PlaceGroup } from './place-groups.js';
 import type { words } from './words.js';
 
-/** Elements of the form field. With attributes and children. */
+/** Creates an element of the form field with attributes and children. */
 export function newElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -18,7 +18,7 @@ export function newElement<Name extends keyof HTMLElementTagNameMap>(
 export const labelled = (label: HTMLElement, control: HTMLElement): HTMLElement =>
   newElement('label', {}, label, control);
 
-/** Values; empty if there is none. */
+/** The chosen values. Empty texts mean no choice. */
 interface Chosen {
   readonly group: string;
   readonly place: string;

@@ -1,7 +1,7 @@
-// The places of the list by their groups, as far as the attributes of a field want them.
+// The places of the list by group, limited by the attributes of a field.
 interface Places {
   readonly rows: readonly ListedGroup[];
-  /** The type of places that name none. */
+  /** The type of places without a stated one. */
   readonly type: string;
 }
 
@@ -26,7 +26,7 @@ interface ListedPlace {
 
 export interface PlaceGroup extends ListedPlace {
   readonly places: readonly (ListedPlace & {
-    /** The words of its code, also without its zeros, as tables have it, and of other names if the list has them. */
+    /** The words of its code, with and without leading zeros, and of other names if the list has them. */
     readonly also: string;
   })[];
 }

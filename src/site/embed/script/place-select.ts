@@ -1,4 +1,4 @@
-// A place as a field of a form. It submits, validates, resets and restores as native fields do.
+// A place as a field of a form, which submits, validates, resets and restores like native fields.
 import { type Controls, labelled, newElement, type OnChoice } from './controls.js';
 import { groupsWith, type PlaceGroup } from './place-groups.js';
 import { placesAt } from './places.js';
@@ -124,7 +124,7 @@ export class PlaceSelect extends HTMLElement {
       () => this.dispatchEvent(new Event('change', { bubbles: true })),
       true,
     );
-    // The text field is outside the form, so Enter would do nothing.
+    // The text field is outside the form, so Enter would not submit it.
     this.#root.addEventListener('keydown', (event) => {
       const { key, target, defaultPrevented } = event as KeyboardEvent;
       if (key === 'Enter' && !defaultPrevented && target instanceof HTMLInputElement)
@@ -190,7 +190,7 @@ export class PlaceSelect extends HTMLElement {
     const own = { ...this };
     for (const name in own) delete this[name];
     Object.assign(this, own);
-    // The fields for pages without this script.
+    // Plain fields for pages without this script.
     this.replaceChildren();
     if (this.#state === 'ready') this.#update();
     else void this.#load();

@@ -17,7 +17,7 @@ export function placesAt(url: string): Promise<Places> {
 }
 
 async function load(url: string): Promise<Places> {
-  // A page can use two services, and both lists. The folder between changes with each edition.
+  // A page can use two services and both lists. The folder within the URL changes with each edition.
   const key = `${REMEMBERED} ${url.replace(/embed.*\//, '')}`;
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(LONGEST_WAIT) });
@@ -26,7 +26,7 @@ async function load(url: string): Promise<Places> {
     try {
       localStorage.setItem(key, Date.now() + text);
     } catch {
-      // The storage is full or forbidden, and the field works without it.
+      // The storage can be full or forbidden, and the field works without it.
     }
     return places;
   } catch {

@@ -1,4 +1,4 @@
-// Finds the places that a typed text can mean, in the words of the list alone.
+// Finds the places that a typed text can mean, using only the words of the list.
 import type { PlaceGroup } from './place-groups.js';
 
 interface SuggestedPlace {
@@ -7,19 +7,19 @@ interface SuggestedPlace {
   readonly text: string;
   /** The folded name. */
   readonly name: string;
-  /** The folded words of all its names, each between two ends of lines. */
+  /** The folded words of all its names, each with a line break on both sides. */
   readonly words: string;
 }
 
 const MOST = 10;
 /** Words as typed, then with abbreviations, with one typo, and with two. */
 const STEPS = 4;
-/** The letters of a word in which typos are looked for. */
+/** The letters of a word that are compared for typos. */
 const SHORTEST = 4;
 /** A pasted text can be of any length. */
 const LONGEST = 60;
 
-/** Words on lines, of up to twenty letters as every word of a name. `D.C.` is `dc`. */
+/** Words on lines, of at most twenty letters, because no name has a longer one. `D.C.` becomes `dc`. */
 export const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -40,7 +40,7 @@ export const suggestionsOf = (groups: readonly PlaceGroup[]): readonly Suggested
 /** Places with all typed words, with names that begin with them first. Without any, places with the fewest typos. */
 export function suggestionsFor(all: readonly SuggestedPlace[], typed: string): readonly SuggestedPlace[] {
   const text = folded(typed.slice(0, LONGEST));
-  /** The order as a text, in which false comes before true. */
+  /** A sort key as text. False comes before true. */
   const rank = (each: SuggestedPlace) => [each.name !== text, !each.name.startsWith(text), each.text].join();
   let found: SuggestedPlace[] = [];
   for (let step = 0; text && !found.length && step < STEPS; step++) {
@@ -51,8 +51,8 @@ export function suggestionsFor(all: readonly SuggestedPlace[], typed: string): r
 }
 
 /**
- * The beginning of a word, or one that it is short for: "sta" has letters of "santa" in their order, from the first to the last. A typo is
- * a missing, added or replaced letter of a longer word, so that none, one or two letters are where one was typed.
+ * Matches the beginning of a word or its abbreviation. The abbreviation "sta" has letters of "santa" in their order, from the first to the
+ * last. A typo is a missing, added or replaced letter in a longer word, so none, one or two letters replace a typed one.
  */
 const patternOf = (typed: string, step: number): string =>
   step > 0

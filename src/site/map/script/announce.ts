@@ -2,12 +2,12 @@
 
 type Brief = Readonly<Record<string, unknown>> & { readonly id: number };
 
-/** Areas by the names of their levels. */
+/** The areas by their levels. */
 type BriefAreas = Readonly<Record<string, Brief | null>>;
 
-/** The place of a point, from the service: the area and the larger ones around it, each a link to its view. */
+/** The location of a point, from the service: the area and the larger ones around it, each with a link to its view. */
 interface Located {
-  /** The areas around the point, the smallest first; those of the nearest one if it lies outside. */
+  /** The areas around the point, the smallest first. For a point outside, those of the nearest area. */
   readonly areas: readonly { readonly level: string; readonly id: number; readonly name: string }[];
   /** Undefined if the point is inside. */
   readonly kilometres: number | undefined;

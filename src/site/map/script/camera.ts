@@ -1,4 +1,4 @@
-// The visible part of the map in the URL: the middle in degrees, and how many times nearer than the whole map.
+// The visible part of the map in the URL, as the middle in degrees and the zoom.
 import { type MapPlaces, onEarth, onMap } from '../../drawing/map-places.js';
 import type { MapView } from './map-view.js';
 
@@ -9,7 +9,7 @@ const REST = 250;
 /** About a tenth of a pixel at the deepest zoom. */
 const degrees = (value: number) => String(Math.round(value * 1e5) / 1e5);
 
-/** Undefined if the URL has none. */
+/** Undefined if the URL has no such part. */
 export function boxIn(url: URL, view: MapView, places: MapPlaces) {
   const [latitude = Number.NaN, longitude = Number.NaN] = (url.searchParams.get(CENTRE) ?? '')
     .split(',')
@@ -21,7 +21,7 @@ export function boxIn(url: URL, view: MapView, places: MapPlaces) {
   return { x: x - width / 2, y: y - height / 2, width, height };
 }
 
-/** A view that is the one of its page needs no camera. */
+/** The initial view of the page needs no part in the URL. */
 export function writeCamera(url: URL, view: MapView, places: MapPlaces): void {
   url.searchParams.delete(CENTRE);
   url.searchParams.delete(ZOOM);
@@ -33,7 +33,7 @@ export function writeCamera(url: URL, view: MapView, places: MapPlaces): void {
   url.search = `${url.search}${url.search === '' ? '?' : '&'}${query}`;
 }
 
-/** The URL is that of exactly this view, whenever the map rests. */
+/** The URL shows the current view whenever the map rests. */
 export function followCamera(view: MapView, places: MapPlaces, told: () => void): void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   view.changed(() => {

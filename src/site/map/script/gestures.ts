@@ -1,4 +1,4 @@
-// Moving about on the map: wheel, drag, pinch, keys and buttons. Any other touch is a tap.
+// Moves the map by wheel, drag, pinch, keys and buttons. Any other touch is a tap.
 import type { MapView } from './map-view.js';
 
 /** Pixels that a finger can move during a tap. */
@@ -42,7 +42,7 @@ export function addGestures(view: MapView, tap: (event: MouseEvent) => void): vo
     view.move((before.clientX - after.clientX) / 2, (before.clientY - after.clientY) / 2);
   }
 
-  // Areas are links, which browsers would drag.
+  // Areas are links, which browsers would otherwise drag.
   pane.addEventListener('dragstart', (event) => event.preventDefault());
   pane.addEventListener('click', (event) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -52,7 +52,7 @@ export function addGestures(view: MapView, tap: (event: MouseEvent) => void): vo
   pane.addEventListener(
     'wheel',
     (event) => {
-      // Scrolling out of the whole map scrolls the page.
+      // At the smallest zoom, scrolling out scrolls the page.
       if (event.deltaY > 0 && view.isWhole() && !event.ctrlKey) return;
       event.preventDefault();
       view.zoom(2 ** (-event.deltaY / 300), view.onMap(event.clientX, event.clientY), true);

@@ -1,4 +1,5 @@
-// What is pointed at: its outline above all areas, its line in the list, and its name and value beside the pointer. A point counts before the area below it.
+// Highlights the area or point at the pointer by an outline above all areas, by its line in the list, and by its name and value beside the
+// pointer. A point has priority over the area below it.
 import type { MapData } from './map-data.js';
 import type { MapView } from './map-view.js';
 import type { MapPoint } from './points-layer.js';
@@ -7,7 +8,7 @@ import type { MapPoint } from './points-layer.js';
 const AWAY = 14;
 
 interface AreaHighlight {
-  /** Nothing is pointed at any more: the map has moved, or shows another view. */
+  /** Clears the highlight after the map has moved or shows another view. */
   readonly clear: () => void;
   readonly tellPoint: (point: MapPoint, clientX: number, clientY: number) => void;
 }
@@ -38,7 +39,7 @@ export function addHighlight(
     outlines?.append(line);
   }
 
-  /** Beside a position in the pane, where there is room. */
+  /** Places an element beside a position in the pane where there is room. */
   function tell(text: string | undefined, x = 0, y = 0): void {
     if (named === null) return;
     named.hidden = text === undefined;
@@ -82,7 +83,7 @@ export function addHighlight(
   });
   view.pane.addEventListener('pointerleave', clear);
 
-  /** A line of the list: the name is where its area is. */
+  /** For a line of the list, the name is shown at its area. */
   function fromList(event: Event): void {
     if (event.target instanceof Node && view.pane.contains(event.target)) return;
     const key = keyOf(event);

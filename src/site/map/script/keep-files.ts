@@ -7,7 +7,7 @@ import { type addPointsLayer, radiusOf } from './points-layer.js';
 
 /** Milliseconds. */
 const SHOWN_FOR = 2000;
-/** Programs for tables know by it that letters have accents. */
+/** The byte order mark, by which programs for tables recognise UTF-8. */
 const MARK = '\uFEFF';
 
 export function addKeeping(
@@ -58,7 +58,7 @@ function save(file: Blob, name: string): void {
 
 type Codes = Readonly<Record<string, string | number | null>> & { readonly id: number };
 
-/** All areas in the order of the list, with their codes; without these if the service cannot be reached. */
+/** All areas in the order of the list with their codes, or without codes if the service cannot be reached. */
 async function tableOf(root: HTMLElement, { areas, unit, group }: MapData, source: string): Promise<string> {
   const response = source === '' ? undefined : await fetch(source).catch(() => undefined);
   const rows: readonly Codes[] = response?.ok === true ? await response.json() : [];

@@ -1,21 +1,21 @@
-// The names on the map: letters stay as large as they are on the screen, and the nearer one comes, the more names there is room for.
+// The names on the map. Letters keep their size on the screen, so a larger zoom has room for more names.
 import { fittingLabels } from '../fitting-labels.js';
 import type { MapData } from './map-data.js';
 import type { MapView } from './map-view.js';
 
 /** Pixels. */
 const LETTERS = 12;
-/** Milliseconds of rest before names come and go. */
+/** Milliseconds of rest before the names change. */
 const LABEL_REST = 80;
 
-/** Returns what to do after another view was put in. */
+/** Returns the function to call after another view is shown. */
 export function addLabels(view: MapView, data: () => MapData): () => void {
   let resting: ReturnType<typeof setTimeout> | undefined;
   const letters = () => LETTERS * view.unit();
   const group = view.above.querySelector('.labels');
   const size = () => group?.setAttribute('font-size', String(letters()));
 
-  /** Those that are seen are the only ones in the page. */
+  /** The page contains only the visible names. */
   function choose(): void {
     const fitting = fittingLabels(data().areas, letters(), view.box());
     group?.replaceChildren(

@@ -1,4 +1,4 @@
-// The areas of the map as the page has them: names, values and places, read again after another view was put in.
+// Reads the names, values and positions of the areas from the page, again after another view is shown.
 type Known = readonly [
   id: number,
   name: string,
@@ -13,9 +13,9 @@ type Known = readonly [
 interface Data {
   readonly level: string;
   readonly areas: readonly Known[];
-  /** The larger areas that they are parts of. */
+  /** The larger areas that contain them. */
   readonly groups?: readonly string[];
-  /** One of those in a word. */
+  /** The noun for one of those. */
   readonly group?: string;
   /** Names of the areas around those, by their keys. */
   readonly around: Readonly<Record<string, string>>;
@@ -36,14 +36,14 @@ interface AreaOnMap {
 export interface MapData {
   readonly areas: readonly AreaOnMap[];
   readonly area: (key: string) => AreaOnMap | undefined;
-  /** An area in words: its name, the area around it, and its value. */
+  /** An area in words, with its name, the area around it, and its value. */
   readonly told: (key: string) => string | undefined;
   readonly unit: string;
   /** The kind of the larger areas. */
   readonly group: string;
 }
 
-/** As the page writes numbers; Spanish as in Colombia. */
+/** The notation of the page for numbers. Spanish is that of Colombia. */
 const written = (value: number): string =>
   value.toLocaleString(document.documentElement.lang === 'es' ? 'es-CO' : 'en');
 

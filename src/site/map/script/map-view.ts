@@ -1,4 +1,5 @@
-// Which part of the map is seen. The box of the SVG always has the proportions of its pane, so that a pixel is as many units in all directions.
+// The visible part of the map. The box of the SVG always has the proportions of its pane, so that a pixel has the same size in both
+// directions.
 
 interface VisibleBox {
   readonly x: number;
@@ -17,7 +18,7 @@ export interface MapView {
   readonly unit: () => number;
   readonly whole: () => VisibleBox;
   readonly isWhole: () => boolean;
-  /** The box that the page was made for; a view that goes there needs no camera in its URL. */
+  /** The initial box of the page, which needs no part in the URL. */
   readonly setHome: (box: VisibleBox) => void;
   readonly isAtHome: () => boolean;
   readonly onMap: (clientX: number, clientY: number) => { readonly x: number; readonly y: number };
@@ -34,7 +35,7 @@ export interface MapView {
   readonly changed: (listener: () => void) => void;
 }
 
-/** How far in one can go. */
+/** The deepest zoom. */
 const DEEPEST_ZOOM = 80;
 const MILLISECONDS = 350;
 
@@ -78,7 +79,7 @@ export function createMapView(pane: HTMLElement, svg: SVGSVGElement, above: SVGS
   }
 
   function show(next: VisibleBox, isAtOnce = false): void {
-    // A printed or hidden map has no size for a while, and is drawn once it has one again.
+    // A printed or hidden map has no size for a while. It is drawn again when it has a size.
     if (pane.clientWidth * pane.clientHeight === 0) {
       wanted = next;
       return;

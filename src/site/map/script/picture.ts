@@ -19,7 +19,7 @@ const NOTE = 15;
 const NOTE_LINE = 132;
 const TITLE_LINE = 62;
 const LABEL = 16;
-/** A picture of a phone is drawn larger than it is seen, but its lines and dots are not. */
+/** The picture of a phone is drawn larger than on its screen, but its lines and dots are not. */
 const MOST = 1.6;
 
 /** `families` are the points in view with their colours. */

@@ -1,4 +1,4 @@
-// The families shown as points: the boxes that are ticked, the URL, and the list of those in view.
+// The families shown as points, with their checkboxes, the URL, and the list of visible records.
 import type { MapPlaces } from '../../drawing/map-places.js';
 import { linked, tell } from './announce.js';
 import type { MapView } from './map-view.js';
@@ -45,7 +45,7 @@ export function addPlaces(
     if (section === null || !isComplete) return;
     const families = layer.inView();
     section.hidden = families.length === 0;
-    // Each family has its share, so that none is lost among the points of a larger one.
+    // Each family has a share of the list, so that a larger family does not displace a smaller one.
     const share = Math.max(2, Math.floor(LISTED / families.length));
     section.querySelector('ul')?.replaceChildren(...families.flatMap((points) => linesOf(points, share)));
   }

@@ -1,4 +1,4 @@
-// Records of chosen families as points over the map, on a canvas: thousands of them move without delay.
+// Draws records of chosen families as points on a canvas over the map, because thousands of elements would be slow.
 import { type MapPlaces, onMap } from '../../drawing/map-places.js';
 import type { MapView } from './map-view.js';
 
@@ -17,9 +17,9 @@ interface PointsLayer {
   /** The points of each family. */
   readonly set: (families: readonly (readonly MapPoint[])[]) => void;
   readonly pin: (at: { readonly x: number; readonly y: number } | undefined) => void;
-  /** The nearest that a finger could have meant. */
+  /** The nearest point within the reach of a finger. */
   readonly at: (clientX: number, clientY: number) => MapPoint | undefined;
-  /** The smallest family first, and within it the points nearest to the middle. */
+  /** Points by family, the smallest family first, and within a family by distance from the middle. */
   readonly inView: () => readonly (readonly MapPoint[])[];
 }
 
@@ -30,14 +30,14 @@ const VERY_MANY = 2500;
 const AROUND = Math.PI * 2;
 const DOT = 4.5;
 
-/** The more points a family has in view, the smaller they are. */
+/** The more visible points a family has, the smaller they are. */
 export const radiusOf = (seen: number) => (seen > VERY_MANY ? 1.1 : seen > MANY_POINTS ? 2 : DOT);
 
 export function addPointsLayer(view: MapView): PointsLayer {
   const canvas = document.createElement('canvas');
   canvas.setAttribute('aria-hidden', 'true');
   view.svg.after(canvas);
-  /** The largest first, so that smaller ones lie above it. */
+  /** The largest family first, so that smaller ones are drawn above it. */
   let families: readonly (readonly MapPoint[])[] = [];
   let pinned: { readonly x: number; readonly y: number } | undefined;
   let isDue = false;
@@ -132,7 +132,7 @@ interface PointFeature {
 
 const loaded = new Map<string, Promise<readonly PointFeature[]>>();
 
-/** Those of a family, requested once. */
+/** The points of a family, requested once. */
 export async function pointsOf(box: HTMLInputElement, places: MapPlaces): Promise<readonly MapPoint[]> {
   const { source = '', table = '', colour = '' } = box.dataset;
   const family = box.parentElement?.querySelector('span')?.textContent ?? '';

@@ -1,4 +1,4 @@
-// Shows another view of the map: its page is fetched, and the parts that differ are put into this one. So there is one way to draw it, the server's.
+// Shows another view of the map. It fetches its page and replaces the parts that differ, so that only the server draws maps.
 
 /** Undefined if the service cannot be reached. */
 export async function fetchView(url: URL): Promise<Document | undefined> {
@@ -39,7 +39,7 @@ export function swapView(root: HTMLElement, next: Document): void {
     root.querySelector(part)?.replaceChildren(...adopted(other.querySelector(part)?.children));
 }
 
-/** A measure without years has no slider. The one that is being moved stays, with the focus. */
+/** A measure without years has no slider. A slider that is being moved stays and keeps the focus. */
 function swapYear(root: HTMLElement, other: Element): void {
   const [here, there] = [root.querySelector('.year-choice'), other.querySelector('.year-choice')];
   if (here !== null && there === null) here.remove();

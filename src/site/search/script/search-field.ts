@@ -1,15 +1,15 @@
-// The search field, a combobox: records and pages appear as the reader types, and can be chosen by keyboard or pointer.
+// The search field, a combobox. Records and pages appear as the reader types, and can be chosen by keyboard or pointer.
 
 import { runToEnd } from '../../../engine/scheduling/yielding-work.js';
 import { type PageIndex, searchIndexAddress } from '../../shell/feature.js';
 import { arrangeHits, type FoundHit, type PageHit, pageFinder } from '../find-pages.js';
 
-/** So that the list fits most screens. */
+/** The list must fit most screens. */
 const MOST = 10;
 
 const RECORDS = 8;
 
-/** One letter begins everything. */
+/** A single letter begins too many words. */
 const SHORTEST = 2;
 
 export function enhanceSearch(form: HTMLFormElement): void {
@@ -126,7 +126,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
     const made = element('a', { role: 'option', href, tabindex: '-1', 'aria-selected': 'false' });
     made.append(element('span', {}, title));
     if (about !== undefined) made.append(' ', element('small', {}, about));
-    // Before the field loses the focus, which would close the list.
+    // Prevents the field from losing the focus, which would close the list.
     made.addEventListener('pointerdown', (event) => event.preventDefault());
     return made as HTMLAnchorElement;
   }
@@ -149,7 +149,7 @@ export function enhanceSearch(form: HTMLFormElement): void {
   }
 }
 
-/** The usual keys of documentation sites; a slash is a letter while the reader is typing. */
+/** The usual keys of documentation sites. A slash is a letter while the reader types. */
 function isCalled({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey;
   const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select') !== null;
@@ -169,7 +169,7 @@ function element(name: string, attributes: Readonly<Record<string, string>>, tex
   return made;
 }
 
-/** The index of all pages, fetched when the reader begins to search, and ready to be looked through. */
+/** The index of all pages, fetched when the reader begins to search. */
 interface Index {
   readonly find: (query: string, most: number) => readonly PageHit[];
   readonly search: string | undefined;
@@ -177,7 +177,7 @@ interface Index {
 
 let fetched: Promise<Index> | undefined;
 
-/** Without it nothing is found; the next letter tries again. */
+/** Without the index nothing is found, and the next letter tries again. */
 function fetchIndex(): Promise<Index | undefined> {
   fetched ??= fetch(searchIndexAddress(document.documentElement.lang))
     .then((response) => response.json())

@@ -1,4 +1,4 @@
-// Sends a request to the service and shows any response: on the front page, and on the pages of operations.
+// Sends a request to the service and shows any response, on the front page and on the pages of operations.
 import { answerBlock, forShell, highlightJson, pictureBlock } from '../code.js';
 import { type Html, raw } from '../html.js';
 import { addCopyButtons } from './copy-buttons.js';
@@ -9,7 +9,7 @@ const LONGEST = 60_000;
 interface AnswerText {
   readonly isOk: boolean;
   readonly status: number;
-  /** Without the parameters after a semicolon. */
+  /** The media type without the parameters after a semicolon. */
   readonly type: string;
   /** Parameters that had no effect. */
   readonly ignored: string | null;
@@ -18,7 +18,7 @@ interface AnswerText {
 
 interface LiveAnswer {
   readonly ask: (path: string) => Promise<void>;
-  /** Back to the initial response of the page. */
+  /** Returns to the initial response of the page. */
   readonly reset: () => void;
 }
 

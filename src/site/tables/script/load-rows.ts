@@ -1,4 +1,4 @@
-// The rows that a table is made of, fetched from the API: as few fields as are shown or narrowed by, and no more often than needed.
+// Fetches the rows of a table from the API, with only the fields that are shown or filtered, and no more often than needed.
 import type { Row } from '../../../engine/model/model.js';
 import { createSelection, isSortedHere, localControl, type Selection } from '../select-rows.js';
 import { fieldsOfSums } from '../sums.js';
@@ -32,7 +32,7 @@ export function rowLoader(spec: TableSpec): (query: TableQuery) => LoadedRows | 
   }
 }
 
-/** The part of the query that only the API can decide. */
+/** The part of the query that only the API can evaluate. */
 function requestedBy(spec: TableSpec, query: TableQuery): TableQuery {
   return {
     ...query,

@@ -1,5 +1,4 @@
-// All rows of a table in one place that scrolls, of which the page only holds those in sight and some around them, in columns that keep
-// their widths.
+// All rows of a table in one scrolling box. The page contains only the visible ones and some around them, in columns of constant width.
 
 import type { Row } from '../../../engine/model/model.js';
 import type { Html } from '../../shell/html.js';
@@ -7,7 +6,7 @@ import { LONG, type NameOfKey, titleOf } from '../table-parts.js';
 import type { TableField, TableSpec } from '../table-spec.js';
 
 interface RowWindow {
-  /** Draws again, from the top. `lines` counts those of each name, if they are not cut. */
+  /** Draws again from the top. `lines` has the number of lines of each name, if names are not cut. */
   readonly show: (
     count: number,
     draw: (index: number) => Html,
@@ -20,7 +19,7 @@ interface RowWindow {
   readonly isAtEnd: () => boolean;
 }
 
-/** Rows before and after those in sight, so that scrolling finds them there, and the next tab stop too. */
+/** The number of rows before and after the visible ones, so that scrolling and the next tab stop find them. */
 const ROWS_AROUND = 20;
 
 export function createRowWindow(region: HTMLElement, table: HTMLTableElement): RowWindow {
@@ -32,7 +31,7 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
   let [count, start, end, height] = [0, 0, 0, 0];
   let draw: (index: number) => Html;
   let linesOf: ((index: number) => number) | undefined;
-  /** Where each row begins if they differ in height, and where the last one ends. */
+  /** The start of each row if their heights differ, and the end of the last one. */
   let tops: Float64Array | undefined;
   const topOf = (index: number) => tops?.[index] ?? index * height;
   const built = document.createElement('template');
@@ -55,7 +54,7 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
   const headHeight = () =>
     [table.tHead, table.tFoot].reduce((sum, part) => sum + (part?.getBoundingClientRect().height ?? 0), 0);
 
-  /** Rows that stay are left alone, and with them the focus. */
+  /** Rows that stay visible keep their elements, and with them the focus. */
   function fill(from: number, to: number): void {
     const held = document.activeElement;
     if (from >= end || to <= start) {
@@ -98,7 +97,7 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
     if (row !== null && tops === undefined) height = row.getBoundingClientRect().height;
   }
 
-  /** From the height of a row with one line: further lines add theirs. */
+  /** Starts with the height of a row of one line, and adds that of further lines. */
   function measureAll(): void {
     tops = undefined;
     table.classList.remove('wrapped');
@@ -135,7 +134,7 @@ export function createRowWindow(region: HTMLElement, table: HTMLTableElement): R
   };
 }
 
-/** The index of the last of these growing numbers that is at most this one. */
+/** The index of the last of these ascending numbers that is at most this one. */
 function lastAtMost(numbers: Float64Array, count: number, most: number): number {
   let [low, high] = [0, Math.max(count - 1, 0)];
   while (low < high) {
@@ -146,7 +145,7 @@ function lastAtMost(numbers: Float64Array, count: number, most: number): number 
   return low;
 }
 
-/** As high as the rows that are not there. */
+/** An element with the height of the absent rows. */
 function spaceForRows(): HTMLElement {
   const space = document.createElement('tbody');
   space.setAttribute('aria-hidden', 'true');
@@ -155,16 +154,16 @@ function spaceForRows(): HTMLElement {
 }
 
 const SHORTEST = 6;
-/** On a phone, where one column must not take the whole width. */
+/** The limit on a phone, where one column must not use the whole width. */
 const NARROW = 500;
 export const isNarrow = ({ clientWidth }: HTMLElement): boolean => clientWidth < NARROW;
 const LONGEST_WHERE_NARROW = 18;
 /** A letter is narrower than a digit, on average. */
 const LETTER = 0.88;
-/** The room around a text, and the sign of the order beside a label. */
+/** The padding of a text, and the width of the sort mark in a heading. */
 const [AROUND, SIGN] = [3, 2];
 
-/** In characters, of the name of a row and of each column: for all rows, because the columns must not move as rows come and go. */
+/** The widths of the name and of each column in characters, over all rows, so that columns do not move while rows change. */
 export function columnWidths(
   spec: TableSpec,
   columns: readonly TableField[],
@@ -207,10 +206,10 @@ export function setWidths(table: HTMLTableElement, widths: readonly number[]): v
   table.style.minWidth = `${widths.reduce((sum, width) => sum + width, 0)}ch`;
 }
 
-/** Wider than most letters, in the size of the text. */
+/** Wider than most letters at the size of the text. */
 const WIDE_LETTER = 0.6;
 
-/** How many lines each name takes in its column, as a browser breaks them; asked when the first rows are there. */
+/** The number of lines of each name in its column, as the browser breaks them. It is computed when the first rows exist. */
 export function linesOfNames(
   table: HTMLTableElement,
   nameAt: (index: number) => string,

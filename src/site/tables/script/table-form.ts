@@ -1,4 +1,4 @@
-// The form of a table: read in the same way as its URL, and set to the URL when the reader goes back.
+// The form of a table has the same values as its URL, and is set to the URL when the reader goes back.
 import { LIST_PARAMETER } from '../../shell/record-links.js';
 import { countedName, type NameOfKey, nameWithoutCount, type RowGroup } from '../table-parts.js';
 import { GROUP, readTableQuery, type TableQuery } from '../table-query.js';
@@ -10,7 +10,7 @@ type FormControl = HTMLInputElement | HTMLSelectElement;
 export const isEntry = (target: unknown): target is FormControl =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** On its first page. */
+/** The query for the first page. */
 export function queryInForm(spec: TableSpec, form: HTMLFormElement): TableQuery {
   const pairs = [...new FormData(form)].map(([name, value]): [string, string] => [name, String(value)]);
   return readTableQuery(spec, pairs);
@@ -32,7 +32,7 @@ export function setForm(form: HTMLFormElement, { options, sort, columns, group }
   showFilters(form, columns);
 }
 
-/** Of the columns in sight, and those in use. */
+/** The filters of visible columns, and those in use. */
 export function showFilters(form: HTMLFormElement, columns: readonly string[]): void {
   for (const fields of form.querySelectorAll<HTMLElement>('.filters [data-field]')) {
     const isUsed = [...fields.querySelectorAll<FormControl>('input, select')].some(
@@ -56,7 +56,7 @@ export function namesInForm(form: HTMLFormElement): NameOfKey {
   };
 }
 
-/** The rows by the values of a field, counted in the browser as they are narrowed. */
+/** The rows by the values of a field, counted in the browser after each filter. */
 function countsBy({ rows, select }: LoadedRows, field: string, query: TableQuery) {
   const counts = new Map<string, number>();
   for (const place of select(query)) {
@@ -66,7 +66,7 @@ function countsBy({ rows, select }: LoadedRows, field: string, query: TableQuery
   return counts;
 }
 
-/** In the choices of the filters in sight, whose fields were loaded with the rows. */
+/** Counts the choices of the visible filters, whose fields were loaded with the rows. */
 export function showCounts(
   form: HTMLFormElement,
   spec: TableSpec,
