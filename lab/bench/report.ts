@@ -154,7 +154,7 @@ ${cells.join('\n')}
 `;
 }
 
-/** A member on each line, and each entry of a list too, so that differences are short. */
+/** Writes each member and each entry of a list on a line, so that differences are short. */
 export function measurementsFile(measured: object): string {
   const members = Object.entries(measured).flatMap(([name, value]) => {
     if (value === undefined) return [];

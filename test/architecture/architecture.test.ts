@@ -74,7 +74,7 @@ describe('imports', () => {
     expect([...reached].filter((path) => !byPath.has(path))).toEqual([]);
   });
 
-  it('of main begin with the preparations of the process, and are otherwise the settings and the two ways to serve', () => {
+  it('of main are the preparations of the process, then the settings and the two ways to serve', () => {
     expect(byPath.get('main.ts')?.ours).toEqual([
       'process/tune-heap.ts',
       'process/keep-next-tick-hidden-class.ts',

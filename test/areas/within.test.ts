@@ -45,21 +45,21 @@ describe.each([
     return (answer.json() as readonly { id: number }[]).map(({ id }) => id);
   };
 
-  it('within a department', async () => {
+  it('returns the records within a department', async () => {
     for (const id of someDepartments) {
       const expected = points.filter(({ department }) => department.includes(id)).map((point) => point.id);
       expect([id, await ask(`Department/${id}`)]).toEqual([id, expected]);
     }
   });
 
-  it('within some municipalities', async () => {
+  it('returns the records within some municipalities', async () => {
     for (const id of someCities) {
       const expected = points.filter(({ city }) => city.includes(id)).map((point) => point.id);
       expect([id, await ask(`City/${id}`)]).toEqual([id, expected]);
     }
   });
 
-  it('within all departments together, each once', async () => {
+  it('returns the records within all departments together, each once', async () => {
     const all = (await Promise.all(departments.map((id) => ask(`Department/${id}`)))).flat();
     expect(all.sort((a, b) => a - b)).toEqual(
       points.filter(({ city }) => city.length > 0).map(({ id }) => id),

@@ -27,7 +27,7 @@ const COUNTED = [
   { from: '1990-01-01', to: '2100-12-31' },
 ];
 
-it('counts as the operation for one does', async () => {
+it('counts as the operation for one row does', async () => {
   const body = JSON.parse(await post('count', 'application/json', JSON.stringify({ rows: COUNTED })));
   for (const [index, row] of COUNTED.entries()) {
     const { workingDays } = await get('count', row as Record<string, string>);
@@ -36,7 +36,7 @@ it('counts as the operation for one does', async () => {
   }
 });
 
-it('adds as the operation for one does, in numbers and texts', async () => {
+it('adds as the operation for one row does, in numbers and texts', async () => {
   const rows = [
     { from: '2026-04-01', days: 5 },
     { from: '2026-04-01', days: '-5' },

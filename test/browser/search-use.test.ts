@@ -1,4 +1,4 @@
-// The search as it is used: one field for data and documentation, by keyboard alone, and without scripts.
+// The search by keyboard alone, with its one field for data and documentation, and without scripts.
 import { expect, it } from 'vitest';
 import { describeInBrowser } from './open-site.js';
 import { axeFaults, tooWide } from './page-faults.js';

@@ -1,4 +1,5 @@
-// Links and controls of the content that are smaller than 24 pixels; those in the lines of a text are as high as the text.
+// Links and controls of the content that are smaller than 24 pixels. Links within a text have the height of its lines, so they are left
+// out.
 import type { Page } from 'playwright-core';
 
 export const smallTargets = (page: Page): Promise<readonly string[]> =>

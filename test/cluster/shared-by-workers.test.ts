@@ -18,7 +18,7 @@ import { ask, metricsOf, type StartedCluster, startCluster } from './started-clu
 const LIMIT = 5000;
 const [LOOKS, EVERY] = [1200, 200];
 
-it('count together: a client has one limit on the machine', async () => {
+it('count a client together, with one limit on the machine', async () => {
   const cluster = await startCluster({
     RATE_LIMIT: String(LIMIT),
     RATE_LIMIT_WINDOW: '3600',

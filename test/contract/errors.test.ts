@@ -18,17 +18,20 @@ interface Retired {
 }
 const retired = readDataFile('retired') as readonly Retired[];
 
-it.each(wrongRequests)('[rule-errors] [rule-errors-list] %s %s returns %i', async (method, path, status) => {
-  const { headers, text } = await service.get(v1 + path, { method });
-  const problem = JSON.parse(text) as Problem;
-  expect(problem).toMatchObject({ status, instance: v1 + path, title: expect.any(String) });
-  expect(problem.detail.length).toBeGreaterThan(20);
-  expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-  expect(text).not.toMatch(/<[a-z!]|\\n|node_modules|\.[jt]s:\d/i);
-  const page = await service.get(problem.type);
-  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  expect(page.text).toContain(problem.title);
-});
+it.each(wrongRequests)(
+  '[rule-errors] [rule-errors-list] returns for %s %s the status %i',
+  async (method, path, status) => {
+    const { headers, text } = await service.get(v1 + path, { method });
+    const problem = JSON.parse(text) as Problem;
+    expect(problem).toMatchObject({ status, instance: v1 + path, title: expect.any(String) });
+    expect(problem.detail.length).toBeGreaterThan(20);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(text).not.toMatch(/<[a-z!]|\\n|node_modules|\.[jt]s:\d/i);
+    const page = await service.get(problem.type);
+    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(page.text).toContain(problem.title);
+  },
+);
 
 it('[rule-errors] returns 400 with every invalid parameter, its value and the allowed values', async () => {
   const { errors, detail } = await service.problem(

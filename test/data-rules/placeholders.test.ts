@@ -28,7 +28,7 @@ it('accepts the code of Timbiquí, which only looks similar', () => {
   expect([...inEnglish(placeholders).check(data)]).toMatchObject([{ id: 95, field: 'oaciCode' }]);
 });
 
-it('leaves its list', () => {
+it('is removed from a list', () => {
   const data = withRow('radio', 2, { streamers: ['https://radio.example/live', 'N/A', '-'] }, radios);
   const seen = (text: string) =>
     findingIn('radios.json', 2, 'streamers', `expected a list without it, found "${text}"`);
@@ -37,7 +37,7 @@ it('leaves its list', () => {
   expect(written(mended(placeholders, data, 'radio'), 'radio')).toBe(written(without, 'radio'));
 });
 
-it('is left to a person if the field cannot be null', () => {
+it('is not fixed if the field cannot be null', () => {
   const data = withRow('radio', 2, { name: 'n/a' }, radios);
   const message = 'expected a real value, because the field cannot be null, found "n/a"';
   expect([...inEnglish(placeholders).check(data)]).toEqual([

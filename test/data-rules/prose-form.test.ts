@@ -1,4 +1,4 @@
-// Reports our own texts that are missing, too short or long, malformed or in another language.
+// Reports texts of this dataset that are missing, too short or long, malformed or in another language.
 import { expect, it } from 'vitest';
 import { proseForm } from '../../src/data-rules/prose.js';
 import { findingIn, inEnglish, only, withRow } from './broken-data.js';

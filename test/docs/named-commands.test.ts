@@ -21,7 +21,7 @@ const files = [
 ];
 const texts = files.map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 
-/** With the file of each. The decision on commands and the changelog name former ones. */
+/** The commands with the file that names them. The decision on commands and the changelog name former ones. */
 const named = (pattern: RegExp) =>
   texts
     .filter(({ path }) => !/named-commands|51-the-command-line|^CHANGELOG/.test(path))
@@ -29,20 +29,20 @@ const named = (pattern: RegExp) =>
 
 const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 
-it('scripts of npm', () => {
+it('finds every named script of npm', () => {
   const found = named(/\bnpm run (?:--silent )?([a-z:-]+[a-z])/g);
   expect(found.length).toBeGreaterThan(20);
   expect(found.filter(({ name }) => !Object.hasOwn(scripts, name))).toEqual([]);
 });
 
-it('subcommands of atlas', () => {
+it('finds every named subcommand of atlas', () => {
   const known = commands.map(({ name }) => name);
   const found = named(/\bnpx atlas ([a-z-]+[a-z])/g);
   expect(found.length).toBeGreaterThan(20);
   expect(found.filter(({ name }) => !known.includes(name))).toEqual([]);
 });
 
-it('developer programs', () => {
+it('finds every named developer program', () => {
   const found = named(/\bnode dist\/((?:lab|tools)\/[a-z/-]+)\.js/g);
   expect(found.length).toBeGreaterThan(5);
   expect(found.filter(({ name }) => !existsSync(join(root, `${name}.ts`)))).toEqual([]);

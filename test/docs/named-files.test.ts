@@ -29,12 +29,12 @@ const named = readdirSync(join(root, 'docs/decisions')).flatMap((decision) =>
   ].map(([, name = '']) => ({ decision, name })),
 );
 
-it('files in decisions', () => {
+it('finds every file that a decision names', () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ name }) => !exists(name))).toEqual([]);
 });
 
-it('finds a file that is not there', () => {
+it('reports a file that does not exist', () => {
   expect(['transport.ts', '*-messages.ts', 'src/engine/problems/*-messages.ts'].every(exists)).toBe(true);
   expect(['port.ts', 'counted.ts', 'engine/*-messages.ts'].some(exists)).toBe(false);
 });

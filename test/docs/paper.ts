@@ -18,7 +18,7 @@ export interface Paper {
 const marked = new Marked();
 const NUMBER = /\d+(?:[.,]\d+)*/g;
 
-/** The path is that from the folder of the project. */
+/** The path begins at the folder of the project. */
 export function readPaper(path: string): Paper {
   const tokens = marked.lexer(readFileSync(join(projectFolder(), path), 'utf8'));
   const links: string[] = [];

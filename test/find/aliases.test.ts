@@ -9,7 +9,7 @@ import { found } from './found.js';
 const { get } = useService();
 const ONE_IN = 6;
 
-it('find their record first in 95 of 100 cases', async () => {
+it('finds the record of an alias first in 95 of 100 cases', async () => {
   const { engine } = (await sharedService()).service;
   const { aliases } = engine.catalog;
   const recordOf = new Map(engine.model.families.map(({ name, record }) => [name, record]));

@@ -8,7 +8,7 @@ import { typedInSpanish } from './typed-in-spanish.js';
 const { get } = useService();
 const typedQueries = [...typedInSpanish, ...typedInEnglish];
 
-it('find the intended record first in 92 of 100 cases, and among the first five in 97', async () => {
+it('finds the intended record first in 92 of 100 cases, and among the first five in 97', async () => {
   const [later, never]: [string[], string[]] = [[], []];
   for (const [typed, family, id] of typedQueries) {
     const { hits } = await found(get, `/api/v1/search?q=${encodeURIComponent(typed)}&limit=5`);

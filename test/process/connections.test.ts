@@ -21,11 +21,11 @@ async function answered(WORKERS: string): Promise<readonly boolean[]> {
   return all;
 }
 
-it('with one process', async () => {
+it('limits the connections of one process', async () => {
   expect(await answered('1')).toEqual([true, true, true, true, false, false]);
 });
 
-it('with two workers, each of which has half of it', async () => {
+it('limits the connections of two workers, each of which has half of them', async () => {
   const count = (await answered('2')).filter(Boolean).length;
   // The system chooses the worker for a connection, so one worker may reach its half before the other.
   expect(count).toBeGreaterThanOrEqual(2);

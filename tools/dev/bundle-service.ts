@@ -28,7 +28,7 @@ export async function bundleService(
     logLevel: 'silent',
   });
   try {
-    // As deep as the modules, because some look for files relative to themselves.
+    // The folder is as deep as that of the modules, because some look for files relative to themselves.
     const { output } = await bundle.write({
       dir: folder,
       sourcemap: true,

@@ -49,7 +49,7 @@ export interface BundleFile {
   readonly content: () => Buffer | string;
 }
 
-/** A file that was written. */
+/** A written file. */
 export interface WrittenFile extends Omit<BundleFile, 'content'> {
   readonly mediaType: string;
   readonly bytes: number;

@@ -6,7 +6,7 @@ import { boxAround, boxOf, type DrawnGeometry, type GeometryBox, wkbOf } from '.
 import { indexed } from './spatial-index.js';
 import { bound, insert, mapped, quoted } from './sqlite-file.js';
 
-/** A table without geometries is one of attributes. */
+/** A table without geometries has only attributes. */
 interface Layer {
   readonly table: BundleTable;
   /** Geometries by row. */

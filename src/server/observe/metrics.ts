@@ -220,7 +220,7 @@ export interface PlainMetric {
   readonly name: string;
   readonly help: string;
   readonly type: 'counter' | 'gauge' | 'histogram';
-  /** How the samples of several processes combine. */
+  /** The way in which the samples of several processes combine. */
   readonly aggregator: string;
   readonly values: readonly MetricSample[];
 }

@@ -8,7 +8,7 @@ import { amount, type Colours } from './measures.js';
 import { mapStrings } from './strings.js';
 import { keyOf, LIST, type MapShown, nameOfArea, queryOf } from './view.js';
 
-/** The most rows beside a map, because more take longer to load than anyone reads beside a map. Departments and the places of most departments fit. */
+/** The most rows beside a map, because more take longer to load than anyone reads. Departments and the places of most departments fit. */
 const ROWS_BESIDE_MAP = 50;
 /** A few more areas are shown without a separate page. */
 const ROWS_AT_MOST = 150;

@@ -20,7 +20,7 @@ it('marks code, and escapes inside it', () => {
   expect(withCode('Read `a<b` & go').text).toBe('Read <code>a&lt;b</code> &amp; go');
 });
 
-it('begins with a capital behind elements', () => {
+it('capitalises the first letter after elements', () => {
   expect(capital(html`ñame`).text).toBe('Ñame');
   expect(capital(raw('<span lang="en">one</span>')).text).toBe('<span lang="en">One</span>');
 });

@@ -12,7 +12,7 @@ export interface TableQuery {
   readonly options: readonly (readonly [name: string, value: string])[];
   /** As `sortBy` has it; empty for the order of the list itself. */
   readonly sort: string;
-  /** Beside the name of a row. */
+  /** The columns after the name of a row. */
   readonly columns: readonly string[];
   /** From 1. */
   readonly page: number;

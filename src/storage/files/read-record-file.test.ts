@@ -75,7 +75,7 @@ describe('the lines of a record file', () => {
     );
   });
 
-  it('bad JSON is reported with the message of the parser', () => {
+  it('are reported with the message of the parser if they are not JSON', () => {
     const { rows, faults } = parseRecordLines('[\n{"id":1},\n{id:2},\n{"id":3}\n]\n', 'x');
     expect(rows).toEqual([{ id: 1 }, { id: 3 }]);
     expect(faults).toHaveLength(1);

@@ -27,7 +27,7 @@ describe('an example', () => {
     expect(found?.value).toHaveLength(1);
   });
 
-  it('of a related list is not an empty one', () => {
+  it('of a related list is not empty', () => {
     const found = runExample(toyEngine(), toyOperation('planetMoons'));
     expect(found?.value).toHaveLength(1);
   });

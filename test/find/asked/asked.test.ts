@@ -76,7 +76,7 @@ it('finds what people searched for, and marks uncertain results', async () => {
   expect(right.filter(isCertain).length / right.length).toBeGreaterThanOrEqual(LEAST_CERTAIN_OF_RIGHT);
 });
 
-it('say what the data covers, if a query is about something else', async () => {
+it('states what the data covers if a query is about something else', async () => {
   const path = '/api/v1/search?q=salario%20m%C3%ADnimo';
   const asked = async (more: string) =>
     (await get(`${path}${more}`)).json as Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ function outcome({ status, daneCode, candidates }: Answered, expected: string): 
   return expected.startsWith('- ') ? `- ${candidates[0]?.daneCode}` : '-';
 }
 
-it('match their places, and none another one', async () => {
+it('match their place, or none', async () => {
   const rows = askedRows('matching/asked/rows.tsv', 300, ({ row }) => row);
   const { address } = await sharedService();
   const response = await fetch(`${address}/api/v1/match`, {

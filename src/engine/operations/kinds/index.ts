@@ -16,7 +16,7 @@ import { match } from './search/match.js';
 import { resolveCode } from './search/resolve-code.js';
 import { searchAll, suggest } from './search/search-all.js';
 
-/** In the order of the index. */
+/** The index lists operations in this order. */
 export const kinds = {
   ...recordKinds,
   calendarFeed,
