@@ -39,7 +39,7 @@ function bytesIn(text: string, encoding: (typeof MISREAD)[number]): Uint8Array |
   return bytes;
 }
 
-/** Undefined if they are not UTF-8, or have no letter beyond ASCII. Most accents are rightly read, and the decoder is slow to refuse them. */
+/** Undefined if they are not UTF-8, or have no letter beyond ASCII. Most accents are read correctly, and the decoder is slow to refuse them. */
 function decodedUtf8(bytes: Uint8Array): string | undefined {
   const first = bytes.findIndex((byte) => byte >= 128);
   const next = bytes[first + 1] ?? 0;
