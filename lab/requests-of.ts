@@ -39,7 +39,6 @@ interface Served {
   readonly engine: { readonly catalog: Catalog };
 }
 
-/** The paths of an operation of a service. */
 export function pathsOf({ operations, engine }: Served, id: string, most?: number): readonly string[] {
   const operation = operations.find((each) => each.id === id);
   if (operation === undefined) throw new Error(`There is no operation ${id}.`);

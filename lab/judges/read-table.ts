@@ -27,7 +27,6 @@ export const GEOMETRY = 'geometry';
 /** The only column of a document that is not a table. */
 export const CONTENT = 'content';
 
-/** Rows that are objects, with the columns of all of them. */
 export function fromObjects(objects: readonly object[]): Pick<ReadTable, 'columns' | 'rows'> {
   const columns = [...new Set(objects.flatMap((each) => Object.keys(each)))];
   return {

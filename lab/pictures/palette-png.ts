@@ -2,7 +2,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
 const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
-/** Of a palette. */
 const MOST_COLOURS = 32;
 /** Bytes of a pixel, by the colour type of PNG. */
 const CHANNELS: Readonly<Record<number, number>> = { 2: 3, 6: 4 };

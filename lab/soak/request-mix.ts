@@ -6,7 +6,6 @@ type ServiceMap = Awaited<ReturnType<typeof readServiceMap>>;
 
 interface SoakRequest {
   readonly kind: string;
-  /** The request as sent. */
   readonly text: string;
   readonly status: number;
   readonly hasBody: boolean;

@@ -78,7 +78,6 @@ const withQuery = (path: string, options: Readonly<Record<string, string>>): str
 
 interface StepsOfRequest {
   readonly name: string;
-  /** The path of that step. */
   readonly path: string;
   readonly longest: number;
   /** The longest step relative to a fixed piece of work, which takes about as long as a step may. */

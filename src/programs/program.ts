@@ -62,7 +62,6 @@ export function stopOnSignals(message: string): AbortSignal {
   return stop.signal;
 }
 
-/** The folder with the records. */
 export const dataFolder = (): string => process.env.DATA_FOLDER || join(projectFolder(), 'data');
 
 /** The folder of the bundles of all editions, as for the server. */

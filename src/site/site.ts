@@ -79,7 +79,6 @@ const fixedFiles = (engine: Engine, origins: Origins | undefined, all: readonly 
   ...all.flatMap(({ files }) => files?.(engine, wholeOf(all), origins) ?? []),
 ];
 
-/** All files. */
 export const siteFiles = (engine: Engine, origins?: Origins): readonly Document[] => [
   ...fixedFiles(engine, origins, features),
   ...features.flatMap(({ versionedFiles }) => versionedFiles?.(engine) ?? []),

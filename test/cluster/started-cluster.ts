@@ -64,7 +64,6 @@ export async function metricsOf(origin: string): Promise<ReadonlyMap<string, num
   return readOpenMetrics((await ask(origin, '/metrics')).text);
 }
 
-/** All responses of one operation. */
 export function countOf(metrics: ReadonlyMap<string, number>, operation: string): number {
   const ofOperation = ([name]: [string, number]) =>
     name.startsWith('atlas_requests_total') && name.includes(`"operation":"${operation}"`);

@@ -5,7 +5,6 @@ export interface GeonamesPoint {
   readonly name: string;
   readonly latitude: number;
   readonly longitude: number;
-  /** DIVIPOLA code of the department. */
   readonly department: string;
   /** DIVIPOLA code of the municipality; undefined where GeoNames has none. */
   readonly code: string | undefined;

@@ -42,7 +42,6 @@ export interface RawBytes extends Common {
   readonly ending: 'wait' | 'finish' | 'reset';
   /** The requests in the bytes. All but the last are whole. */
   readonly requests?: readonly Pick<WellFormed, 'method' | 'target' | 'isMcp'>[] | undefined;
-  /** The number of responses, if it is known. */
   readonly count?: number;
   /** Statuses of the responses in order, if all of them are known. */
   readonly statuses?: readonly number[] | undefined;

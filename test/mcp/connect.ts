@@ -16,7 +16,6 @@ interface Called {
   readonly result: ToolResult;
 }
 
-/** The result of any tool. */
 export interface ToolResult {
   readonly answer: unknown;
   readonly total?: number;

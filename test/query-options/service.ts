@@ -126,7 +126,6 @@ export function useService() {
     leanDescription: () => leanDescription,
     /** A success in a format, with its headers. */
     answered,
-    /** The body of a response in a format. */
     text: async (path: string, format: Format = 'json') => (await answered(path, format)).text,
     json: async <Body>(path: string) => (await answered(path, 'json')).json as Body,
     page: async (path: string) => (await answered(path, 'json')).json as Page,

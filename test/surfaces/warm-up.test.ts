@@ -16,7 +16,6 @@ async function bodiesOf({ server }: Service) {
   return bodies;
 }
 
-/** Entries of the cache. */
 const made = (each: Service) => each.cacheStats().entries;
 
 // The lists of this service are compressed sooner.

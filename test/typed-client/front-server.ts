@@ -23,7 +23,6 @@ export const stall: Failure = (response) => {
 
 export interface FrontServer {
   readonly url: string;
-  /** The number of received requests. */
   readonly received: () => number;
 }
 

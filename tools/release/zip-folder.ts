@@ -10,7 +10,6 @@ const MODE = 0o100644;
 interface Zipping {
   readonly from: string;
   readonly to: string;
-  /** The folder inside the file. */
   readonly inside: string;
   /** YYYY-MM-DD. */
   readonly date: string;

@@ -24,7 +24,6 @@ export async function copyPictures(root: string, folder: string): Promise<void> 
   for (const name of await guidePicturesIn(from)) await cp(join(from, name), join(folder, 'pictures', name));
 }
 
-/** The pictures that are copied. */
 export const copiedGuidePictures = (folder: string): Promise<readonly string[]> =>
   guidePicturesIn(join(folder, 'pictures'));
 

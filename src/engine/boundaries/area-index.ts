@@ -93,7 +93,6 @@ function gridExtent({ count, boxes }: Arcs): readonly [number, number, number, n
 export interface AreaIndex {
   /** The ordinal of the area, or undefined outside all areas. */
   readonly containing: (longitude: number, latitude: number) => number | undefined;
-  /** The arcs around an area. */
   readonly arcsOf: (area: number) => Int32Array;
   /** The arcs around an area, prepared on first use for distances from inside. */
   readonly borderOf: (area: number) => GridBorder;

@@ -15,7 +15,6 @@ interface DayRule {
   readonly written: WrittenDay;
   /** The day of the feast before it is moved. */
   readonly original: (year: number) => Day;
-  /** The day on which it is observed. */
   readonly observed: (year: number) => Day;
 }
 

@@ -92,7 +92,6 @@ interface Match {
   readonly score: number;
   /** The key of the whole name that matched, or undefined if a code or words matched. */
   readonly name?: string;
-  /** The code that matched. */
   readonly code?: CodeHit;
 }
 

@@ -66,7 +66,6 @@ export interface Areas {
   readonly arcs: Arcs;
   /** The area of this family that equals or contains a drawn area. */
   readonly groupOf: (drawn: number) => Ordinal | undefined;
-  /** The record has borders. */
   readonly isDrawn: (ordinal: Ordinal) => boolean;
   /** Empty for a record without borders. */
   readonly polygons: (ordinal: Ordinal) => readonly Polygon[];

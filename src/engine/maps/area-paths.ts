@@ -15,7 +15,6 @@ export const areaColours = {
   dark: ['#1c3529', '#2f6248', '#4b9168', '#82bf91', '#cfeccb'],
 } as const;
 
-/** The colour of unknown values. */
 export const unknownColour = { light: '#d9dbd7', dark: '#414645' } as const;
 
 /** The left, top, right and bottom on the map. */

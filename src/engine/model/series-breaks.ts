@@ -36,7 +36,6 @@ const detailHolds: Readonly<Record<BreakDetail, (value: unknown) => boolean>> = 
   before: isText,
 };
 
-/** A break as a line stores it. */
 export interface StoredBreak {
   readonly year: number;
   readonly cause: string;
@@ -53,7 +52,6 @@ export interface StoredBreak {
 /** The members of a stored break except its year and its cause. */
 type BreakDetail = Exclude<keyof StoredBreak, 'year' | 'cause'>;
 
-/** The details of a break in words. */
 export interface BreakWords {
   readonly act: string | null;
   /** The names of the other records, separated by commas. */
@@ -77,7 +75,6 @@ export interface Breaks<FieldName extends string = string> {
   /** The fields of the cause and of the id of its source. Both are null in figures without a break. */
   readonly cause: FieldName;
   readonly source: FieldName;
-  /** The field of the sentence in each language. */
   readonly sentence: Readonly<Record<Language, FieldName>>;
   /** The closed list of causes. If a figure has several breaks, the first cause counts and the sentences are joined. */
   readonly causes: Readonly<Record<string, BreakCause>>;

@@ -25,7 +25,6 @@ export interface BatchOperation extends KindBatch {
   readonly kind: BatchKind;
 }
 
-/** A batch as its kind declares it. */
 export interface KindBatch {
   readonly id: string;
   /** The method in descriptions. QUERY is accepted as well. */

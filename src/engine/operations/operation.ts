@@ -82,7 +82,6 @@ export function failureStatuses({ parameters, mayMiss }: Operation): readonly nu
 
 export const API = '/api/v1';
 
-/** The members of all operations. */
 interface DescribedOperation {
   readonly id: string;
   /** A template in which `{name}` is a parameter. */
@@ -151,7 +150,6 @@ export type DocumentResult =
   | { readonly missing: { readonly family: ModelFamily; readonly id: number } }
   | Refused;
 
-/** An operation as its kind declares it. */
 type KindOperation = RecordOperation | DocumentOperation;
 
 interface InTable {
@@ -164,7 +162,6 @@ interface InTable {
 
 export type OperationOnRecords = RecordOperation & InTable & { readonly plan: (args: Arguments) => Plan };
 
-/** An operation as the table has it. */
 export type Operation = OperationOnRecords | (DocumentOperation & InTable);
 
 /** The media type of its response without a format. */

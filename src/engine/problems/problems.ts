@@ -6,7 +6,6 @@ export interface ProblemKind {
   readonly title: Localized;
   /** When it is returned. */
   readonly when: Localized;
-  /** The remedy for the client. */
   readonly remedy: Localized;
   /** Sent to a connection that never finished its request, so no operation lists it. */
   readonly beforeAnyPath?: true;

@@ -9,7 +9,6 @@ import { LAST, ranksIn } from './sort-ordinals.js';
 export const measures = ['sum', 'mean', 'min', 'max'] as const;
 export type Measure = (typeof measures)[number];
 
-/** The fields of each figure. */
 export type Measured = Partial<Readonly<Record<Measure, readonly ModelField[]>>>;
 
 /** The key of a group, which is a field of the records or the record that relations lead to. */

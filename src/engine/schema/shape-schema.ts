@@ -72,7 +72,6 @@ export interface JsonSchema {
   readonly 'x-extended-fields'?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** A reference to a schema by its name. */
 export const refTo = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
 /** An object with exactly these properties, all required. */
@@ -101,7 +100,6 @@ const kinds: Record<FieldKind, JsonSchema> = {
   midnight: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}T00:00:00$' },
 };
 
-/** A field as JSON Schema. */
 export function fieldSchema(field: FieldSpec): JsonSchema {
   const { kind, nullable, pattern, values, range, whole } = field;
   const description = remarkOf(field);

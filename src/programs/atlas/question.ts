@@ -3,7 +3,6 @@ import type { Language } from '../../engine/text/localized.js';
 
 export interface Question {
   readonly path: string;
-  /** The rows of a batch. */
   readonly rows?: { readonly type: string; readonly text: string } | undefined;
   readonly language: Language;
 }

@@ -76,7 +76,6 @@ async function run(args: readonly string[], language: Language): Promise<void> {
   return (await load())(call);
 }
 
-/** The versions of the package and of its data. */
 async function versionText(): Promise<string> {
   const { dataFolder } = await import('../program.js');
   return `${await packageVersion()}\nedition ${await editionIn(dataFolder())}\ndata ${dataFolder()}`;

@@ -49,7 +49,6 @@ export interface BundleFile {
   readonly content: () => Buffer | string;
 }
 
-/** A written file. */
 export interface WrittenFile extends Omit<BundleFile, 'content'> {
   readonly mediaType: string;
   readonly bytes: number;

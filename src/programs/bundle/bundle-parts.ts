@@ -12,7 +12,6 @@ import { CHANGES, CORRECTIONS } from './table-names.js';
 export interface BundleParts {
   readonly model: Model;
   readonly catalog: Catalog;
-  /** The name of the edition. */
   readonly edition: string;
   readonly families: readonly ModelFamily[];
   readonly without: readonly ModelFamily[];

@@ -5,7 +5,6 @@ import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
 /** Quotes any text as a name in SQL. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
-/** A name of a record, for the search. */
 interface SearchName {
   readonly name: string;
   readonly kind: string;

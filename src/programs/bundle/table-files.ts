@@ -90,7 +90,6 @@ export function filesByPart(
   ];
 }
 
-/** The path of the CSV file of a table. */
 export const csvPath = ({ name }: BundleTable): string => `csv/${name}.csv`;
 
 const csvFile = (table: BundleTable): BundleFile => ({

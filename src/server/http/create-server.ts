@@ -108,7 +108,6 @@ export interface HttpServer {
   readonly limitedRequests: () => number;
   readonly connectionStats: () => ConnectionStats;
   readonly live: () => ServedEdition;
-  /** Every route with its methods. */
   readonly routes: () => readonly Route[];
   /** Prepares another edition, to be warmed up before it is served. */
   readonly prepare: (edition: EditionSource) => ServedEdition;

@@ -117,7 +117,6 @@ interface MetricsSource {
 export interface Metrics extends Observer {
   readonly contentType: string;
   readonly write: () => Promise<string>;
-  /** The metrics as plain data. */
   readonly read: () => Promise<readonly PlainMetric[]>;
 }
 
@@ -280,7 +279,6 @@ export function registerMetric(
   }
 }
 
-/** The use of the cache for a response. */
 export type CacheResult =
   /** The response was cached. */
   | 'hit'

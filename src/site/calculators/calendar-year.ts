@@ -167,7 +167,6 @@ const namesIn = (
 ): readonly string[] =>
   (answer[working.rowsAs] as readonly Row[]).map((row) => nameIn(language, shown.family, row));
 
-/** The number of days off and of long weekends. */
 export function summary({ number, language }: Site, { daysOff, longWeekends }: CalendarYear): string {
   const days = new Set(daysOff.map(({ date }) => date));
   return calculatorStrings[language].calendar.summary(number(days.size), number(longWeekends.length));
@@ -215,7 +214,6 @@ export function nextDayOff(
 `;
 }
 
-/** The year as a calendar file. */
 export const yearFeed = ({ language }: Site, { feedOfYear }: CalendarOperations, year: number): string =>
   requestPath(feedOfYear.path, { year: String(year), lang: language });
 

@@ -17,7 +17,6 @@ export function problemTexts(language: Language, name: ProblemName) {
   return { title: title[language], when: when[language], remedy: remedy[language] };
 }
 
-/** A request and its problem. */
 export interface ProblemExample {
   readonly path: string;
   readonly answer: unknown;
@@ -78,7 +77,6 @@ ${names.map(
   });
 }
 
-/** The pages of the settings, from their table. */
 export function settingsPage(site: Site): string {
   const { at } = site;
   const { setting } = docsStrings[site.language];

@@ -102,7 +102,6 @@ export function* heroMap(engine: Engine): YieldingWork<HeroMap | undefined> {
   };
 }
 
-/** The number of colours of maps. */
 export const MEASURE_CLASSES = areaColours.light.length;
 
 function measureOf(

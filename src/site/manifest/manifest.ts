@@ -120,7 +120,6 @@ function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamil
   return known;
 }
 
-/** Finds the operations of each calculator by their kinds. */
 function calculatorsOf(model: Model, table: OperationTable, of: (family: ModelFamily) => ShownFamily) {
   const batchOf = (kind: BatchKind) => table.batches.find((batch) => batch.kind === kind);
   const calendars = model.families.map((family) => calendarCalculator(of(family), table));

@@ -226,7 +226,6 @@ const rounded = ({ x, y }: { readonly x: number; readonly y: number }) => ({
 
 const tenths = (value: number) => Math.round(value * 10) / 10;
 
-/** The areas that are shown. */
 export function ordinalsIn({ catalog, levels, view: { level, within } }: MapShown): readonly Ordinal[] {
   const { isDrawn } = areasOf(catalog, level, 'coarse');
   const drawn = Array.from(catalog.table(level).all).filter(isDrawn);

@@ -70,7 +70,6 @@ const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 const unescapeHtml = (text: string) =>
   text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] as string);
 
-/** The target of a link in Markdown. */
 type MarkdownLink = (href: string) => string;
 
 const INLINE = /^(a|br|code|em|img|span|strong|time|var|wbr)$/;

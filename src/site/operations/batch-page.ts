@@ -26,7 +26,6 @@ interface BatchExample {
 
 const LINES = 36;
 
-/** Kinds of batches with a form on the site. */
 const onAPage = new Map([
   [batchKinds.match, 'match'],
   [batchKinds.locateAll, 'locate'],

@@ -15,7 +15,6 @@ const operatorNames: Readonly<Record<FilterOperator, string>> = {
   null: 'is unknown',
 };
 
-/** The comparisons of days. */
 const ofDays: Readonly<Partial<Record<FilterOperator, string>>> = {
   gt: 'is after',
   gte: 'is on or after',

@@ -43,7 +43,6 @@ const rankOfPage = ({ isTitle, isData, isWhole }: PageHit): number =>
 
 export interface PageHit {
   readonly entry: IndexEntry;
-  /** The title of its group. */
   readonly group: string;
   readonly isData: boolean;
   /** Whether the page has every word exactly. */

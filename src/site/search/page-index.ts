@@ -54,7 +54,6 @@ function mainPages({ model }: Engine, { strings: { titles, search }, language }:
   };
 }
 
-/** The pages of the years of a calendar. */
 function yearPages(engine: Engine, site: Site): readonly IndexGroup[] {
   const { calendar: tool } = manifestOf(engine).calculators;
   const address = tool && calendarAddress(tool.calendar);

@@ -41,7 +41,6 @@ export const addresses = {
   llmsFull: '/llms-full.txt',
 } as const;
 
-/** The URL of a page as Markdown. */
 export const markdownAddress = (page: string): string =>
   page === addresses.home ? '/index.md' : `${page}.md`;
 
@@ -74,7 +73,6 @@ export const previewAddress = (name: string): string => `/docs/pictures/${PREVIE
 
 export const pictureAddress = (picture: PagePicture): string => `/docs/pictures/${picture}.png`;
 
-/** The picture of a guide, by its file name. */
 export const guidePictureAddress = (name: string): string => `/docs/pictures/${name}`;
 
 /** The URLs of the years of a calendar in each language, or of the present one. Undefined if the calendar has no pages. */
@@ -109,7 +107,6 @@ export type Address = string | Localized;
 export const addressIn = (language: Language, address: Address): string =>
   typeof address === 'string' ? address : address[language];
 
-/** The URL in a language. */
 export function inLanguage(language: Language, address: Address): string {
   const path = addressIn(language, address);
   return path === '/' ? `/${language}` : `/${language}${path}`;

@@ -18,7 +18,6 @@ interface DescribedDataset {
   readonly edition: string;
   readonly day: Date;
   readonly publishers: readonly string[];
-  /** Its terms of use. */
   readonly terms: readonly { readonly url: string }[];
   /** The dataset of the page, or the one that contains it. */
   readonly about: DatasetAbout | undefined;

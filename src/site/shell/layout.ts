@@ -73,7 +73,6 @@ interface PageFrame {
   readonly styles?: readonly string[];
   /** The page has its own search field, so the bar has none. */
   readonly ownSearch?: true;
-  /** Its additions to the head. */
   readonly head?: Html | undefined;
   /** The canonical query, which the page in another language shares. By default it is that of the request. */
   readonly query?: string;

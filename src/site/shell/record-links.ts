@@ -145,7 +145,6 @@ export const rowsOnMap = (family: string, options: LinkOptions): string =>
     .map(([name, value]) => `${name}=${encodeURIComponent(value as string)}`)
     .join('&');
 
-/** The filters of a family in the URL of the map. */
 export const filtersIn = (family: string, query: URLSearchParams): LinkOptions =>
   bounded(
     [...query].flatMap(([name, value]) =>

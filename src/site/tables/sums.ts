@@ -14,7 +14,6 @@ interface ColumnSum {
 
 type ColumnSums = ReadonlyMap<string, ColumnSum>;
 
-/** The columns with a sum. */
 export const summedIn = (columns: readonly TableField[]): readonly TableField[] =>
   columns.filter(({ isAdditive }) => isAdditive);
 

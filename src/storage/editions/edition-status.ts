@@ -43,7 +43,6 @@ export class DamagedEdition extends Error {
 
 interface Followed {
   readonly feed: EditionFeed;
-  /** The name of the served edition. */
   readonly served: () => string;
   /** Loads, checks and shows an edition. Rejects with `DamagedEdition` if it is damaged, and with another error if it is unavailable. */
   readonly show: (pointer: EditionPointer) => Promise<void>;
@@ -115,7 +114,6 @@ export function followEditions(followed: Followed): () => void {
   });
 }
 
-/** The origin of the served edition. */
 type EditionOrigin = 'database' | 'last good' | 'files';
 
 export interface EditionStatus extends FollowStatus {

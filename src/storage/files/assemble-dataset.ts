@@ -33,7 +33,6 @@ import { byEdition, CHANGES_FOLDER, isChangesFile, readChanges } from './record-
 export const readDatasetFiles = async (model: Model, folder: string): Promise<Dataset> =>
   assembleDataset(model, await readRecordFiles(model, folder));
 
-/** The record files by name. */
 export async function readRecordFiles(
   model: Model,
   folder: string,

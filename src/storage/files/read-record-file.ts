@@ -68,7 +68,6 @@ function isBefore(row: Row, other: Row, { key }: Series): boolean {
   return of < than || (of === than && Number(row[FROM]) < Number(other[FROM]));
 }
 
-/** Adds a fault with the location of its row. */
 export const reportFaults =
   ({ location }: Pick<FamilyRows, 'location'>, faults: Fault[]) =>
   (index: number, field: string | undefined, message: string): void => {

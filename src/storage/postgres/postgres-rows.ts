@@ -25,7 +25,6 @@ import {
   termsTable,
 } from './postgres-tables.js';
 
-/** Rows by table name. */
 export type TableRows = ReadonlyMap<string, readonly Row[]>;
 
 interface FurtherTable {

@@ -105,7 +105,6 @@ function grouped(texts: readonly WrittenRow[]): readonly (readonly WrittenRow[])
 
 interface RowsBody {
   readonly text: string;
-  /** The media type. */
   readonly type: string;
   /** The language of messages and texts. */
   readonly language: Language;

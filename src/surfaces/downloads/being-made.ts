@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 
 interface BeingMade {
-  /** The folder of all editions. */
   readonly folder: string;
   /** Files; both are 0 until the first one. */
   readonly done: number;

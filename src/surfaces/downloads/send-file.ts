@@ -40,7 +40,6 @@ interface BundleFile {
 }
 
 export interface Bundle {
-  /** The name of its edition. */
   readonly edition: string;
   readonly folder: string;
   readonly files: ReadonlyMap<string, BundleFile>;

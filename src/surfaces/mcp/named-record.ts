@@ -16,7 +16,6 @@ import {
 } from './places/place-names.js';
 import { type Argument, ask, inTexts, isRefused, type RefusedCall, type ToolResult } from './tool.js';
 
-/** The family that the argument `resource` names. */
 export const resourceArgument: Argument = {
   schema: { type: 'string' },
   required: true,
@@ -96,7 +95,6 @@ function* othersCalled(engine: Engine, name: unknown, families: readonly ModelFa
 
 interface ParentRecord {
   readonly id: unknown;
-  /** The record as a result names it. */
   readonly named: Pick<ToolResult, 'place' | 'also' | 'note'>;
 }
 

@@ -41,7 +41,6 @@ export function sourcesOfFamily(
   );
 }
 
-/** The sources of the borders. */
 export function sourcesOfBorders({ sources }: Catalog, { boundary }: ModelFamily): readonly CitedSource[] {
   return shown(sources.filter(({ id }) => id === boundary?.source));
 }
@@ -129,7 +128,6 @@ export interface Tool {
   readonly call: (engine: Engine, given: Given) => YieldingWork<ToolResult | RefusedCall>;
 }
 
-/** The result of a tool. */
 export interface ToolResult {
   /** The HTTP request with the same response. */
   readonly operation: string;
@@ -204,7 +202,6 @@ export function properRecords({ catalog }: Engine, family: ModelFamily, { where 
 /** Arguments as a request writes them. */
 export type Texts = Readonly<Record<string, string>>;
 
-/** A result with the URL of its request. */
 interface RequestedAnswer extends ResultValue {
   readonly operation: string;
 }

@@ -11,7 +11,6 @@ interface About {
   readonly title: string;
   readonly version: string;
   readonly description: string;
-  /** The licence of the software. */
   readonly license: { readonly name: string; readonly identifier: string };
   /** The licence of the dataset. */
   readonly 'x-data-license'?: { readonly name: string; readonly url: string };

@@ -249,7 +249,6 @@ function baseName({ record }: ModelFamily, { name, filter, type }: Parameter): s
   return isOfFamily ? `${record}.${name.replace(/\[(\w+)\]/, '.$1')}` : name;
 }
 
-/** A parameter as OpenAPI describes it. */
 function describeParameter({ name, in: place, required, about, type }: Parameter, example?: unknown) {
   const { schema } = type;
   return {

@@ -24,7 +24,6 @@ export async function readDescription({ server }: Service): Promise<Description>
   return JSON.parse((await server.inject('/openapi.full.json')).body) as Description;
 }
 
-/** The name of a family in the client. */
 export const familyKey = ({ record }: ModelFamily): string => atLower(record);
 
 export const atLower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

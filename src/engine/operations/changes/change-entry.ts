@@ -174,7 +174,6 @@ function isCauseOf({ part, change: kind, field, ids }: Cause, change: Change): b
   );
 }
 
-/** The fields that a change affects. */
 export function fieldsOf(change: Change): readonly string[] {
   if (change.change === 'lineChanged') return Object.keys({ ...change.from, ...change.to });
   return 'field' in change ? [change.field] : [];

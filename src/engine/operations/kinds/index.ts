@@ -35,5 +35,4 @@ export const kinds = {
   resolveCode,
 } satisfies Record<ViewedKind, RecordKind> & Record<string, OperationKind>;
 
-/** The kinds for many rows. */
 export const batchKinds = { locateAll, match, workingDaysOfRows } satisfies Record<string, BatchKind>;

@@ -13,7 +13,6 @@ export interface QueryOption {
    * strict.
    */
   readonly claims: (name: string, values: readonly string[]) => boolean;
-  /** The parameters by which an operation offers the option. */
   readonly offers: (operation: Optioned, model: Model) => readonly Parameter[];
   /** It selects records instead of fields, so it also narrows documents computed from records. */
   readonly narrows?: true;

@@ -15,7 +15,6 @@ interface SortEntry {
   readonly isDescending: boolean;
 }
 
-/** The most sort keys. */
 const MOST_KEYS = 5;
 
 const isBeyondContract = (raw: string) => raw.includes(',') || raw.trim().startsWith('-');

@@ -124,7 +124,6 @@ export interface RecordProvenance {
   readonly id: number;
   readonly edition: string;
   readonly fields: readonly ValueProvenance[];
-  /** The terms of its sources. */
   readonly terms: readonly Terms[];
   readonly citation: Localized;
 }

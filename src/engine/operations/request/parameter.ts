@@ -87,7 +87,6 @@ export interface Parameter<Value = unknown> {
   readonly lenient?: boolean;
   /** Its value is an id of this family. */
   readonly idOf?: ModelFamily;
-  /** The condition of a filter. */
   readonly filter?: Omit<Filter, 'values'>;
   /** The default that depends on the time, in milliseconds. The response then changes without the edition. */
   readonly atPresent?: (now: number) => Value;

@@ -126,7 +126,6 @@ export interface ReadContext {
   readonly strict: boolean;
 }
 
-/** The value, or every error in it. */
 type Read<Value> = { readonly value: Value } | { readonly errors: readonly ParameterError[] };
 
 export function refuse(

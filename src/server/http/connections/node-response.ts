@@ -102,7 +102,6 @@ export interface NodeResponse extends ServerResponse, Omit<ResponseFacts, 'statu
   /** The rest of the client's budget. Undefined if it has none. */
   budget: string | undefined;
   requestId: string | undefined;
-  /** Adds a header to this response. */
   add(name: string, value: string): void;
   /** Adds a header for this client alone. It is left out if caches may give the response to others. */
   addPrivately(name: string, value: string): void;

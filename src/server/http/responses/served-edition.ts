@@ -15,7 +15,6 @@ import { createWorkInTurn, type WorkInTurn } from './turns.js';
 export interface EditionSource {
   readonly engine: Engine;
   readonly edition: string;
-  /** The time of the edition. */
   readonly editionTime: Date;
   /** Identifies the dataset, the model and the renderer together. */
   readonly fingerprint: string;
@@ -39,7 +38,6 @@ interface ResponseRules extends Readonly<Parameters<typeof createWorkInTurn>[0]>
 
 /** The URLs at which the service is available. */
 export interface Origins {
-  /** The public URL, if it is set. */
   readonly publicOrigin?: string | undefined;
   /** The URL on its own machine, if the port is set. */
   readonly localOrigin?: string | undefined;

@@ -35,7 +35,6 @@ export interface MapView {
   readonly changed: (listener: () => void) => void;
 }
 
-/** The deepest zoom. */
 const DEEPEST_ZOOM = 80;
 const MILLISECONDS = 350;
 

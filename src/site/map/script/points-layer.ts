@@ -14,7 +14,6 @@ export interface MapPoint {
 }
 
 interface PointsLayer {
-  /** The points of each family. */
   readonly set: (families: readonly (readonly MapPoint[])[]) => void;
   readonly pin: (at: { readonly x: number; readonly y: number } | undefined) => void;
   /** The nearest point within the reach of a finger. */

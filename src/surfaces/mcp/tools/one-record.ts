@@ -77,7 +77,6 @@ const FIGURES =
 const OTHER_FIGURES =
   'The default series has one figure per year; `where: {"series": "all"}` adds the other published figures, which may cover more years.';
 
-/** The name of the list in the path. */
 const listName = ({ path }: OperationOnRecords) => path.split('/').at(-1) as string;
 
 function anyRelated(lists: readonly OperationOnRecords[]): Tool {

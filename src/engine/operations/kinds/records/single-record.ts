@@ -171,7 +171,6 @@ export const byName: RecordKind = {
         ],
 };
 
-/** Returns one record by its id. */
 export const byId: RecordKind = {
   operations: (family) => {
     if (!isListed(family)) return [];

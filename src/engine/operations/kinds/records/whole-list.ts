@@ -17,7 +17,6 @@ import {
 } from '../../request/parameter.js';
 import { integerType, textType } from '../../values/value-type.js';
 
-/** The parameter for the id of a record. */
 export const idParameter = (family: ModelFamily, name = 'id'): Parameter<number> => ({
   ...pathParameter(name, integerType(1), {
     en: `the id of the ${family.record} record.`,
