@@ -15,8 +15,8 @@ const { model, engine } = (await sharedService()).service;
 const city = model.family('city');
 const { rows } = engine.catalog.table(city);
 
-const UNIFORM = fewer(120_000, 80);
-const AT_BORDERS = fewer(80_000, 20);
+const UNIFORM = fewer(120_000, 160);
+const AT_BORDERS = fewer(80_000, 60);
 /** In degrees, about twenty metres. */
 const BESIDE = 0.0002;
 

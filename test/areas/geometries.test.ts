@@ -90,7 +90,7 @@ const isAt = (precision: 'fine' | 'coarse', city: number) =>
 const ANTIOQUIA = 2;
 
 const pathsAt = (precision: 'fine' | 'coarse') =>
-  precision === 'fine' && !isFull ? paths : [...part(paths, 3), ...part(ofTheWholeCountry, 2)];
+  precision === 'fine' && !isFull ? paths : [...part(paths, 6), ...part(ofTheWholeCountry, 3)];
 
 describe.each(['fine', 'coarse'] as const)('%s', (precision) => {
   describe.each(pathsAt(precision))('%s', (path, count) => {

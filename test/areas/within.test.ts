@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createRandom } from '../../lab/random.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
-import { fewer, part } from '../system/size.js';
+import { fewer, isFull, part } from '../system/size.js';
 import { areasIn, dataFile, drawnAreas, drawnFile } from './drawn-areas.js';
 import { naiveAreas } from './naive-areas.js';
 
@@ -20,9 +20,13 @@ const departmentOf = new Map(cities.map(({ id, departmentId }) => [id, departmen
 const inCity = naiveAreas(drawnAreas('fine'));
 
 const departments = (dataFile('departments.json') as readonly { id: number }[]).map(({ id }) => id);
-const someDepartments = part(departments, 5);
+const someDepartments = part(departments, 11);
 const merged = areasIn(drawnFile('fine'), (id) => departmentOf.get(id) as number);
 const inDepartment = naiveAreas(new Map([...merged].filter(([id]) => someDepartments.includes(id))));
+
+/** Of a family with this number of records, by default some. */
+const MANY = 2000;
+const ONE_IN = 8;
 
 const random = createRandom(seed);
 const someCities = Array.from({ length: fewer(40, 5) }, () => random.pick(cities).id);
@@ -34,7 +38,10 @@ describe.each([
   ['UrbanCenter', 'urban-centers.json'],
   ['City', 'cities.json'],
 ])('%s', (path, file) => {
-  const records = (dataFile(file) as readonly Record[]).filter(({ latitude }) => latitude !== null);
+  // A naive search takes its time for each of 8,000 urban centres; they have their own test of containment.
+  const all = dataFile(file) as readonly Record[];
+  const isTried = ({ id }: Record) => isFull || all.length < MANY || id % ONE_IN === 0;
+  const records = all.filter((record) => record.latitude !== null && isTried(record));
   const points = records.map(({ id, latitude, longitude }) => {
     const at = [Number(longitude), Number(latitude)] as const;
     return { id, city: inCity(...at), department: inDepartment(...at) };
@@ -42,7 +49,8 @@ describe.each([
   const ask = async (within: string) => {
     const answer = await server.inject(`/api/v1/${path}?within=${within}&fields=id&sortBy=id`);
     expect([within, answer.statusCode]).toEqual([within, 200]);
-    return (answer.json() as readonly { id: number }[]).map(({ id }) => id);
+    const tried = new Set(records.map(({ id }) => id));
+    return (answer.json() as readonly { id: number }[]).map(({ id }) => id).filter((id) => tried.has(id));
   };
 
   it('returns the records within a department', async () => {

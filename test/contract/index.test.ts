@@ -1,6 +1,7 @@
 // The index of the service, its description, and the links to its documentation.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
+import { isFull } from '../system/size.js';
 import { rowsOf } from './data-files.js';
 import { families, oldPaths, relatedLists, withoutName } from './families.js';
 import type { RecordName } from './records.js';
@@ -59,7 +60,8 @@ const described = async (address: '/openapi.json' | '/openapi.full.json') =>
   (await sharedService()).description(address);
 
 describe.each(['/openapi.json', '/openapi.full.json'] as const)('[ops-description] %s', (address) => {
-  it('is valid OpenAPI 3.1', async () => {
+  // The full one of the toy is valid in every run: it takes as long as some hundred requests.
+  it.runIf(isFull || address === '/openapi.json')('is valid OpenAPI 3.1', async () => {
     const { validity } = await described(address);
     expect(await validity()).toEqual({ version: '3.1', result: { valid: true } });
   });

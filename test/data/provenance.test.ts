@@ -5,9 +5,10 @@ import { createRandom } from '../../lab/random.js';
 import { writtenReason, writtenSource } from '../../src/engine/operations/provenance/record-provenance.js';
 import { seed } from '../contract/seed.js';
 import { sharedService } from '../system/shared-service.js';
+import { fewer } from '../system/size.js';
 import { type Entry, readData } from './data-files.js';
 
-const VALUES = 300;
+const VALUES = fewer(300, 5);
 
 const { server, model } = (await sharedService()).service;
 const sources = new Map(

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { atlasWith } from '../system/project-dataset.js';
 import { sharedService } from '../system/shared-service.js';
+import { nodeOptions } from '../system/suites.mjs';
 
 interface Sent {
   readonly status: number;
@@ -25,7 +26,7 @@ const PATHS = [LEAN, FULL, LLMS];
 
 const script = join(import.meta.dirname, 'built-documents.mjs');
 const build = realpathSync(join(projectFolder(), 'dist'));
-const { stdout } = await promisify(execFile)(process.execPath, [script, build, ...PATHS]);
+const { stdout } = await promisify(execFile)(process.execPath, [...nodeOptions, script, build, ...PATHS]);
 const { usual, atOrigin, alone, otherEdition } = JSON.parse(stdout) as Readonly<
   Record<'usual' | 'atOrigin' | 'alone' | 'otherEdition', Documents>
 >;

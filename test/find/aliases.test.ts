@@ -7,7 +7,7 @@ import { partOfEach } from '../system/size.js';
 import { found } from './found.js';
 
 const { get } = useService();
-const ONE_IN = 6;
+const ONE_IN = 12;
 
 it('finds the record of an alias first in 95 of 100 cases', async () => {
   const { engine } = (await sharedService()).service;

@@ -123,7 +123,7 @@ it('covers every family with eighty questions or more', async () => {
   expect(lists.filter((path) => !filter.has(path as string))).toEqual([]);
 });
 
-it.each(partOfEach(questions, ([, path]) => path, 2))(
+it.each(partOfEach(questions, ([, path]) => path, 4))(
   '%s (%s) in %j',
   async (resource, path, filter, means) => {
     const expected = await lists.in(path, means);

@@ -55,7 +55,7 @@ export function casesOf(
 
 /** Some of the similar fields, so that every type occurs. */
 export const fieldsOf = (family: Family): readonly Field[] =>
-  isFull ? family.fields : partOfEach(family.fields, ({ type }) => type, hasEveryCase(family) ? 3 : 8);
+  isFull ? family.fields : partOfEach(family.fields, ({ type }) => type, hasEveryCase(family) ? 6 : 12);
 
 /** How often a property of a family is tried. */
 export const runsOf = (family: Family, all: number): number =>

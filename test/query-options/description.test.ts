@@ -16,7 +16,7 @@ import { useService } from './service.js';
 
 const service = useService();
 
-const ajv = new Ajv2020({ strict: false, formats: { int32: true } });
+const ajv = new Ajv2020({ strict: false, formats: { int32: true }, code: { optimize: false } });
 
 interface Parameter {
   readonly name: string;

@@ -18,7 +18,7 @@ function casesOf(family: Family) {
   );
   if (isFull) return cases;
   const [byField, byType] = [
-    partOfEach(cases, ({ field }) => field, hasEveryCase(family) ? 2 : ONE_IN),
+    partOfEach(cases, ({ field }) => field, hasEveryCase(family) ? ONE_IN : 2 * ONE_IN),
     partOfEach(cases, ({ field, operator }) => `${field.type} ${operator}`, cases.length),
   ];
   return cases.filter((one) => byField.includes(one) || byType.includes(one));

@@ -32,7 +32,7 @@ export interface Operation {
 }
 
 /** Lists with more records are requested less often, because their responses take longer. */
-export const LONG = isFull ? 1200 : 120;
+export const LONG = isFull ? 1200 : 60;
 
 const PAGE = { page: 2, pageSize: 4 };
 

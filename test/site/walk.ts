@@ -30,7 +30,7 @@ export type Walk = Awaited<ReturnType<typeof walkSite>>;
 const RECORDS = 300;
 const OTHERS = 250;
 /** If a kind has more pages, the walk reads a part of them. */
-const ONE_IN = 16;
+const ONE_IN = 24;
 
 /** The language and two more words: guides, operations, records of a family. */
 const kindOf = (path: string) => path.split('/').slice(1, 4).join('/');
@@ -47,7 +47,7 @@ export async function walkSite() {
 
   const manifest = manifestOf(service.engine);
   const records: VisitedRecord[] = [];
-  const drawn = sampleRecords(service, fewer(RECORDS, 10), seed);
+  const drawn = sampleRecords(service, fewer(RECORDS, 12), seed);
   // The first page of each family in both languages, and the others in one of them.
   for (const [index, record] of drawn.entries())
     for (const language of languages)
@@ -62,8 +62,8 @@ export async function walkSite() {
   const ofKinds = new Map(inSitemap.map((path) => [kindOf(path), path])).values();
   const others: SentPage[] = [];
   for (const path of new Set([
-    ...part([...ofKinds], 3),
-    ...Array.from({ length: fewer(OTHERS, 10) }, () => pick(inSitemap)),
+    ...part([...ofKinds], 5),
+    ...Array.from({ length: fewer(OTHERS, 25) }, () => pick(inSitemap)),
   ]))
     if (!seen.has(path)) others.push(await read(path));
 
@@ -75,7 +75,7 @@ export async function walkSite() {
     all,
     pages,
     records,
-    /** Any other page of the sitemap. By default these are one of each kind, of every third family, and some random ones. */
+    /** Any other page of the sitemap. By default these are one of every fifth kind and some random ones. */
     others,
     /** The path of every page. */
     paths: new Set([...all.map(({ path }) => path), ...inSitemap]),

@@ -1,6 +1,7 @@
 // OGC API Features, Part 1: the documents of the standard, the features of every collection, and the errors of bad input.
 import { describe, expect, it } from 'vitest';
 import { sharedService } from '../system/shared-service.js';
+import { part } from '../system/size.js';
 
 const { address, service } = await sharedService();
 const get = (path: string, language = 'en') =>
@@ -100,19 +101,21 @@ const listed = async (id: string) => {
   return [list].flat() as readonly Readonly<Record<string, unknown>>[];
 };
 
-it.each(collections.map(({ id, extent }) => [id, extent] as const))(
-  '%s has all records of the list, field by field, and its exact extent',
-  async (id, extent) => {
-    const features = await allOf(id);
-    expect(features.map(({ properties }) => properties)).toEqual(await listed(id));
-    expect(features.map((feature) => feature.id)).toEqual(features.map(({ properties }) => properties.id));
-    const all = features.flatMap(({ geometry }) => positions(geometry?.coordinates));
-    let box: Box = [Infinity, Infinity, -Infinity, -Infinity];
-    for (const [x, y] of all)
-      box = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
-    expect(extent.spatial.bbox).toEqual([box]);
-  },
-);
+it.each(
+  part(
+    collections.map(({ id, extent }) => [id, extent] as const),
+    3,
+  ),
+)('%s has all records of the list, field by field, and its exact extent', async (id, extent) => {
+  const features = await allOf(id);
+  expect(features.map(({ properties }) => properties)).toEqual(await listed(id));
+  expect(features.map((feature) => feature.id)).toEqual(features.map(({ properties }) => properties.id));
+  const all = features.flatMap(({ geometry }) => positions(geometry?.coordinates));
+  let box: Box = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x, y] of all)
+    box = [Math.min(box[0], x), Math.min(box[1], y), Math.max(box[2], x), Math.max(box[3], y)];
+  expect(extent.spatial.bbox).toEqual([box]);
+});
 
 describe('a part of the features', () => {
   it('is cut by limit and offset, with links in both directions', async () => {

@@ -55,6 +55,16 @@ export const groups = [
     tests: ['airports', 'cities', 'holidays'].map((name) => `test/data/cross-check-${name}.test.ts`),
     paths: ['data/', 'package-lock.json', 'src/country/', 'src/data-rules/', 'src/engine/', 'test/data/'],
   },
+  {
+    // The composed texts of the data.
+    tests: ['src/data-rules/compose/compose-descriptions.test.ts'],
+    paths: ['data/', 'src/country/', 'src/data-rules/', 'src/engine/', 'src/storage/'],
+  },
+  {
+    // The parts of the suite itself that clone repositories and start programs.
+    tests: ['test/system/explore.test.ts', 'test/system/only-if-changed.test.ts'],
+    paths: ['package.json', 'package-lock.json', 'vitest.config.ts', 'test/contract/seed.ts', 'test/system/'],
+  },
 ];
 
 /** The files that differ from the branch, those that are not committed included; undefined if nothing can be compared. */

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
+import { fewer } from '../../../test/system/size.js';
 import { createRequestCounter } from './request-counter.js';
 
 /** The beginning of a window. */
@@ -57,7 +58,7 @@ it('remembers the newest clients, up to the limit in each of two windows', () =>
         expect(known.length).toBeLessThanOrEqual(2 * mostClients);
       }
     }),
-    { seed, numRuns: 60 },
+    { seed, numRuns: fewer(60) },
   );
 });
 

@@ -32,7 +32,12 @@ const described = (id: string) =>
   (document.paths[toyOperation(id).path] as { readonly get?: unknown } | undefined)?.get as Described;
 const json = (id: string) => described(id).responses[200]?.content?.['application/json'] as Content;
 
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { int32: true, date: true } });
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  formats: { int32: true, date: true },
+  code: { optimize: false },
+});
 ajv.addKeyword('x-extended-fields');
 const inToy = (schemas: object) =>
   JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', 'toy#/$defs/'));

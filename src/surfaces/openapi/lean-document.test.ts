@@ -37,7 +37,12 @@ const parametersOf = (id: string) =>
     '$ref' in each ? (parameters[each.$ref.split('/').at(-1) ?? ''] as Parameter) : each,
   );
 
-const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { int32: true, date: true } });
+const ajv = new Ajv2020({
+  strict: true,
+  allowUnionTypes: true,
+  formats: { int32: true, date: true },
+  code: { optimize: false },
+});
 const inToy = (schemas: object) =>
   JSON.parse(JSON.stringify(schemas).replaceAll('#/components/schemas/', 'toy#/$defs/'));
 ajv.addSchema({ $id: 'toy', $defs: inToy(document.components.schemas) });

@@ -258,7 +258,12 @@ it('is written once for each edition', () => {
 });
 
 it('fits its schema', () => {
-  const ajv = new Ajv2020({ strict: true, allowUnionTypes: true, formats: { date: true } });
+  const ajv = new Ajv2020({
+    strict: true,
+    allowUnionTypes: true,
+    formats: { date: true },
+    code: { optimize: false },
+  });
   ajv.addVocabulary(['components']);
   const validate = ajv.compile({ ...changesSchema, components: { schemas: changeSchemas } });
   validate(changes());
