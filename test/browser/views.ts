@@ -54,6 +54,7 @@ export const views: readonly View[] = [
   ),
   view('/en/tools/match?example=1', '/es/herramientas/relacionar?example=1', 26_295),
   view('/en/tools/locate?example=1', '/es/herramientas/ubicar?example=1', 25_368),
+  view('/en/tools/compare?one=05&other=76', '/es/herramientas/comparar?one=05&other=76', 24_000),
   view('/en/downloads', '/es/descargas', 19_000),
   view('/en/status', '/es/estado', 19_845),
   same(MISSING, 18_732),

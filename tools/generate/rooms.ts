@@ -230,8 +230,8 @@ export const innerRooms: Readonly<Record<string, Rooms>> = {
     map: ['the map page: areas in classes, points, the view in the query', ['drawing', 'manifest', 'shell']],
     search: ['the results page and the index of pages', ['manifest', 'shell']],
     calculators: [
-      'calendar, the page of each year, working days, place names and points, as pages that work without JavaScript',
-      ['manifest', 'drawing', 'shell'],
+      'calendar, the page of each year, working days, place names, points and two compared places, as pages that work without JavaScript',
+      ['manifest', 'drawing', 'records', 'search', 'shell'],
     ],
     operations: ['the page of each operation, with a request form', ['manifest', 'shell']],
     embed: ['the form field for pages of other origins, and its list of places', ['shell']],

@@ -88,9 +88,15 @@ interface CalculatorFrame {
   readonly body: Html;
   /** The pages about the data of the calculator, and its guides. */
   readonly parts: readonly FamilyPart[];
+  /** Beside those of every tool. */
+  readonly styles?: readonly string[];
+  readonly scripts?: readonly string[];
 }
 
-export function calculatorLayout(site: Site, { address, title, lead, body, parts }: CalculatorFrame): string {
+export function calculatorLayout(
+  site: Site,
+  { address, title, lead, body, parts, styles = [], scripts = [] }: CalculatorFrame,
+): string {
   const { strings, at } = site;
   return layout(site, {
     path: address,
@@ -98,7 +104,8 @@ export function calculatorLayout(site: Site, { address, title, lead, body, parts
     description: lead,
     kind: 'data',
     picture: 'tools',
-    scripts: ['tools'],
+    styles,
+    scripts: ['tools', ...scripts],
     body: html`<nav class="crumbs" aria-label="${calculatorStrings[site.language].breadcrumb}"><ol>
 <li><a href="${at(addresses.calculators)}">${strings.titles.calculators}</a></li></ol></nav>
 <h1>${title}</h1>

@@ -29,6 +29,7 @@ import { type Batch, batchPage, FILTER, outcomeLines } from './batch-page.js';
 import { type CalculatorInput, formValues, refusal } from './calculator-layout.js';
 import { calendarPage } from './calendar-page.js';
 import { yearsOf } from './calendar-year.js';
+import { comparedNouns, comparePage } from './compare-page.js';
 import { delimitedWriter, FILE_TYPE, isFileFormat } from './delimited.js';
 import { locateBatch } from './locate-points.js';
 import { matchBatch } from './match-names.js';
@@ -72,7 +73,7 @@ const LONGEST_FORM = 3_145_728;
 
 function serveCalculators(server: FastifyInstance, { live, acceptBodies }: SurfaceContext): void {
   const there = manifestOf(live().engine).calculators;
-  const { calendar, match, locate } = there;
+  const { calendar, match, locate, compare } = there;
   acceptBodies(server, [FORM]);
 
   server.setErrorHandler((error, request, reply) => {
@@ -122,6 +123,7 @@ function serveCalculators(server: FastifyInstance, { live, acceptBodies }: Surfa
     if (years !== undefined) serveYears(server, calendar, years);
   }
   if (match !== undefined) batch(calculatorAddresses.match, (input) => matchBatch(input, match));
+  if (compare !== undefined) page(calculatorAddresses.compare, (input) => comparePage(input, compare));
   if (locate !== undefined) batch(calculatorAddresses.locate, (input) => locateBatch(input, locate));
 }
 
@@ -200,8 +202,9 @@ interface CalculatorEntry {
 }
 
 /** The tools that a model supports, as their index and the search show them. */
-function calculatorEntries({ strings, language }: Site, tools: Calculators): readonly CalculatorEntry[] {
-  const { calendar, match, locate } = tools;
+function calculatorEntries(site: Site, tools: Calculators): readonly CalculatorEntry[] {
+  const { strings, language } = site;
+  const { calendar, match, locate, compare } = tools;
   const words = calculatorStrings[language];
   const entries: CalculatorEntry[] = [];
   if (calendar !== undefined) {
@@ -236,6 +239,13 @@ function calculatorEntries({ strings, language }: Site, tools: Calculators): rea
       title: strings.titles.locate,
       about: words.locate.about(locate.areas.map(({ family }) => inside(family.title[language])).join(', ')),
       words: Object.values(locate.batch.summary),
+    });
+  if (compare !== undefined)
+    entries.push({
+      address: calculatorAddresses.compare,
+      title: strings.titles.compare,
+      about: words.compare.about(comparedNouns(site, compare)),
+      words: compare.families.flatMap(({ family }) => familyNames(family)),
     });
   return entries;
 }

@@ -100,6 +100,26 @@ const en = {
     files: { 'csv-excel': 'Download for Excel', csv: 'Download CSV' },
     column: (place: number) => `Column ${place}`,
   },
+  compare: {
+    about: (places: string) =>
+      `The figures of two ${places} by year in one chart, and their main values side by side.`,
+    one: 'First place',
+    other: 'Second place',
+    hint: 'Write a name, a name with the larger area around it, or an official code.',
+    submit: 'Compare',
+    examples: 'For example:',
+    and: ' and ',
+    said: (name: string, value: string, year: string) => `${name}: ${value} in ${year}.`,
+    seams: (years: string) =>
+      `In ${years} the figures come from another release than in the year before, so the lines have a gap.`,
+    unknown: (text: string) => `No place is called “${text}”.`,
+    similar: (text: string, names: string) => `No place is called “${text}”. Similar names: ${names}.`,
+    others: (title: string, meant: string, names: string) =>
+      `Several places are called ${title}. This is ${meant}; the others are ${names}.`,
+    none: 'unknown',
+    years: 'All years as a table',
+    year: 'Year',
+  },
   match: {
     about: (all: string) =>
       `Paste a column of place names to get the codes of ${all}. Ambiguous names are never guessed; you choose.`,
@@ -249,6 +269,26 @@ const es: typeof en = {
     applied: 'Filas cambiadas: #.',
     files: { 'csv-excel': 'Descargar para Excel', csv: 'Descargar CSV' },
     column: (place) => `Columna ${place}`,
+  },
+  compare: {
+    about: (places) =>
+      `Las cifras por año de dos ${places} en una gráfica, y sus valores principales lado a lado.`,
+    one: 'Primer lugar',
+    other: 'Segundo lugar',
+    hint: 'Escribe un nombre, un nombre con el área mayor a la que pertenece, o un código oficial.',
+    submit: 'Comparar',
+    examples: 'Por ejemplo:',
+    and: ' y ',
+    said: (name, value, year) => `${name}: ${value} en ${year}.`,
+    seams: (years) =>
+      `En ${years} las cifras son de otra publicación que las del año anterior, y por eso las líneas se cortan.`,
+    unknown: (text) => `Ningún lugar se llama «${text}».`,
+    similar: (text, names) => `Ningún lugar se llama «${text}». Nombres parecidos: ${names}.`,
+    others: (title, meant, names) =>
+      `Varios lugares se llaman ${title}. Este es ${meant}; los otros son ${names}.`,
+    none: 'se desconoce',
+    years: 'Todos los años en una tabla',
+    year: 'Año',
   },
   match: {
     about: (all) =>

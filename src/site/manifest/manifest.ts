@@ -40,7 +40,7 @@ export function createManifest(model: Model, table: OperationTable): Manifest {
   };
   return {
     families,
-    calculators: calculatorsOf(model, table, of),
+    calculators: calculatorsOf(model, table, families, of),
     of,
     meant: (segment) => byWord.get(fold(segment)),
   };
@@ -120,7 +120,12 @@ function words(families: readonly ShownFamily[]): ReadonlyMap<string, ShownFamil
   return known;
 }
 
-function calculatorsOf(model: Model, table: OperationTable, of: (family: ModelFamily) => ShownFamily) {
+function calculatorsOf(
+  model: Model,
+  table: OperationTable,
+  families: readonly ShownFamily[],
+  of: (family: ModelFamily) => ShownFamily,
+): Calculators {
   const batchOf = (kind: BatchKind) => table.batches.find((batch) => batch.kind === kind);
   const calendars = model.families.map((family) => calendarCalculator(of(family), table));
   return {
@@ -128,6 +133,7 @@ function calculatorsOf(model: Model, table: OperationTable, of: (family: ModelFa
     calendar: calendars.find((tool) => tool !== undefined),
     match: matchCalculator(model, batchOf(batchKinds.match), of),
     locate: locateCalculator(model, batchOf(batchKinds.locateAll), of),
+    compare: compareCalculator(families, findCalculator(table)),
   };
 }
 
@@ -176,6 +182,19 @@ function locateCalculator(
     batch,
     areas: areas.sort((a, b) => properties.indexOf(a.name) - properties.indexOf(b.name)).map(of),
   };
+}
+
+/** The families of many places with a series each. */
+function compareCalculator(
+  families: readonly ShownFamily[],
+  find: FindOperations | undefined,
+): CompareOperations | undefined {
+  const compared = families.filter(
+    ({ family, extent, figures }) => extent === 'many' && figures.length > 0 && family.find !== undefined,
+  );
+  return find === undefined || compared.length === 0
+    ? undefined
+    : { search: find.search, families: compared };
 }
 
 /** The column heading of a field, which is its label or the words of its name. */
@@ -244,6 +263,7 @@ export interface Calculators {
   readonly calendar: CalendarOperations | undefined;
   readonly match: MatchOperations | undefined;
   readonly locate: LocateOperations | undefined;
+  readonly compare: CompareOperations | undefined;
 }
 
 interface FindOperations {
@@ -272,6 +292,11 @@ export interface MatchOperations {
   readonly around: ShownFamily;
   /** The relation to them. */
   readonly within: string;
+}
+
+export interface CompareOperations {
+  readonly search: Operation;
+  readonly families: readonly ShownFamily[];
 }
 
 export interface LocateOperations {

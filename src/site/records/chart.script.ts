@@ -17,7 +17,7 @@ function enhanceChart(figure: HTMLElement): void {
     .flatMap((line, index) => line.map((point) => ({ point, name: names[index] ?? '' })))
     .sort((a, b) => a.point[2] - b.point[2]);
   const usual = [...readout.childNodes];
-  const usualYear = Number(/\d{4}/.exec(readout.textContent ?? '')?.[0]);
+  const usualYear = Number(readout.dataset.year);
   const rule = document.createElementNS(SVG, 'path');
   rule.setAttribute('class', 'rule');
   const dot = document.createElementNS(SVG, 'circle');
@@ -55,8 +55,10 @@ function enhanceChart(figure: HTMLElement): void {
   function follow(event: PointerEvent): void {
     const matrix = svg?.getScreenCTM();
     if (!matrix) return;
-    const { x } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
-    const far = ({ point }: (typeof points)[number]) => Math.abs(point[0] - x);
+    const { x, y } = new DOMPoint(event.clientX, event.clientY).matrixTransform(matrix.inverse());
+    // The nearest year, and of several lines the nearest one.
+    const far = ({ point }: (typeof points)[number]) =>
+      1000 * Math.abs(point[0] - x) + Math.abs(point[1] - y);
     show(points.reduce((best, each, index) => (far(each) < far(points[best] ?? each) ? index : best), 0));
   }
 

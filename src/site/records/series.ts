@@ -1,10 +1,11 @@
 // The default series of a record by year, as a chart with a line for each release, and as a table with the exact figures.
 
-import type { Row } from '../../engine/model/model.js';
+import type { ModelFamily, Row } from '../../engine/model/model.js';
 import type { Series } from '../../engine/model/series.js';
 import { requestPath } from '../../engine/operations/request/request-path.js';
 import { atStart } from '../../engine/text/fold.js';
 import type { ShownFamily, ShownField, ShownFigures } from '../manifest/manifest.js';
+import { calculatorAddresses } from '../shell/addresses.js';
 import { breakable, type Html, html } from '../shell/html.js';
 import type { Site } from '../shell/site.js';
 import { shownValue } from '../shell/values.js';
@@ -17,6 +18,7 @@ const en = {
   notComparable: 'Figures that are not comparable with the year before for other reasons:',
   all: 'All published figures, including those outside this series:',
   file: 'Download CSV',
+  compare: 'Compare with another place',
   part: (name: string, first: string, from: string, last: string, to: string) =>
     from === to ? `${name}: ${first} in ${from}.` : `${name}: from ${first} in ${from} to ${last} in ${to}.`,
   inForce: (year: string, value: string) => `${year}: ${value}`,
@@ -32,6 +34,7 @@ const es: typeof en = {
   notComparable: 'Cifras que no son comparables con las del año anterior por otros motivos:',
   all: 'Todas las cifras publicadas, también las que no hacen parte de esta serie:',
   file: 'Descargar CSV',
+  compare: 'Comparar con otro lugar',
   part: (name, first, from, last, to) =>
     from === to ? `${name}: ${first} en ${from}.` : `${name}: de ${first} en ${from} a ${last} en ${to}.`,
   inForce: (year, value) => `${year}: ${value}`,
@@ -51,9 +54,41 @@ const [LABEL_LENGTH, LABEL_LINE] = [31, 14];
 /** Fewer years are easier to read in a table. */
 const YEARS_OF_A_CHART = 3;
 
-interface ChartLine {
+export interface ChartLine {
   readonly name: string;
   readonly points: readonly (readonly [year: number, value: number])[];
+  /** The years before which the line has a gap. */
+  readonly seams?: readonly number[];
+}
+
+/** An official code, which belongs to one record, or else the name. */
+export const compareText = ({ identifiers, nameFields }: ModelFamily, row: Row): string =>
+  String(row[identifiers[0] ?? ''] ?? row[nameFields[0] ?? ''] ?? '');
+
+interface SeriesChart {
+  readonly title: string;
+  readonly unit: string;
+  readonly lines: readonly ChartLine[];
+  readonly inForce: readonly PointInForce[];
+  /** Shown until a reader points at a year. */
+  readonly usual: Html | undefined;
+  readonly about: string | undefined;
+  /** For readers who do not see the chart. */
+  readonly said: readonly string[];
+}
+
+/** The chart with the value of a year above it. */
+export function seriesChart(site: Site, chart: SeriesChart): Html {
+  const { unit, lines, inForce, usual, about, said } = chart;
+  return html`<figure class="chart" data-unit="${unit}">
+<p class="chart-value" data-year="${inForce[0]?.year}">${usual}</p>
+<div class="plot" data-read="${strings[site.language].read}">
+${drawing(site, chart)}
+</div>
+<figcaption>${about && html`${about}\n`}<ul class="legend">
+${lines.map(({ name, points }, index) => html`<li class="${lineClass(index)}${points.length === 1 && ' dot'}">${atStart(name)}</li>\n`)}</ul>
+<div class="said">${said.map((sentence) => html`<p>${sentence}</p>\n`)}</div></figcaption>
+</figure>`;
 }
 
 export function series(record: RecordView): Html {
@@ -67,7 +102,7 @@ export function series(record: RecordView): Html {
 }
 
 function oneSeries(
-  { site, engine, manifest, row }: RecordView,
+  { site, engine, manifest, shown: of, row }: RecordView,
   { list, operation }: ShownFigures,
   declared: Series,
   found: readonly Row[],
@@ -102,6 +137,7 @@ ${heading}
 ${exact}
 </section>`;
   const { id } = row;
+  const isCompared = nth === 0 && manifest.calculators.compare?.families.includes(of);
   // The request for every published figure, unless the series has all of them.
   const all =
     declared.inDefault === undefined ? undefined : requestPath(operation.path, { id, series: 'all' });
@@ -109,15 +145,17 @@ ${exact}
   const inUnit = (value: number) => `${site.number(value)}${unit === '' ? '' : ` ${unit}`}`;
   return html`<section aria-labelledby="${anchor}">
 ${heading}
-<figure class="chart" data-unit="${unit}">
-<p class="chart-value">${inForce && html`<span class="in-force"></span> ${words.inForce(String(inForce.year), inUnit(inForce.value))} <small>${words.current}</small>`}</p>
-<div class="plot" data-read="${words.read}">
-${chart(site, title, lines, inForce)}
-</div>
-<figcaption>${unit !== '' && html`${words.unit(unit)}\n`}<ul class="legend">
-${lines.map(({ name, points }, index) => html`<li class="${lineClass(index)}${points.length === 1 && ' dot'}">${atStart(name)}</li>\n`)}</ul>
-<div class="said">${lines.map(({ name, points }) => html`<p>${partOf(site, name, points)}</p>\n`)}</div></figcaption>
-</figure>
+${seriesChart(site, {
+  title,
+  unit,
+  lines,
+  inForce: inForce === undefined ? [] : [inForce],
+  usual:
+    inForce &&
+    html`<span class="in-force"></span> ${words.inForce(String(inForce.year), inUnit(inForce.value))} <small>${words.current}</small>`,
+  about: unit === '' ? undefined : words.unit(unit),
+  said: lines.map(({ name, points }) => partOf(site, name, points)),
+})}
 ${seams.length > 0 && html`<p>${words.seams(new Intl.ListFormat(site.strings.locale).format(seams))}</p>\n`}${
   notes.length > 0 &&
   html`<p>${words.notComparable}</p>
@@ -127,17 +165,17 @@ ${notes.map((each: Row) => html`<li>${Number(each[declared.year])}: ${String(eac
 <details><summary>${words.asTable}</summary>
 ${exact}
 </details>
-<p class="note"><a href="${requestPath(operation.path, { id, format: 'csv' })}" download>${words.file}</a>${all !== undefined && html` · ${words.all} <a href="${all}"><code>${breakable(all)}</code></a>`}</p>
+<p class="note">${isCompared && html`<a href="${site.at(calculatorAddresses.compare)}?one=${encodeURIComponent(compareText(of.family, row))}">${words.compare}</a> · `}<a href="${requestPath(operation.path, { id, format: 'csv' })}" download>${words.file}</a>${all !== undefined && html` · ${words.all} <a href="${all}"><code>${breakable(all)}</code></a>`}</p>
 </section>`;
 }
 
-interface InForce {
+export interface PointInForce {
   readonly year: number;
   readonly value: number;
 }
 
 /** A series with the name of a field has its figure in the last year that agrees with the record. */
-function pointInForce(lines: readonly ChartLine[], value: unknown): InForce | undefined {
+export function pointInForce(lines: readonly ChartLine[], value: unknown): PointInForce | undefined {
   const found = lines.flatMap(({ points }) => points).findLast(([, each]) => each === value);
   return found && { year: found[0], value: found[1] };
 }
@@ -150,7 +188,7 @@ function partOf(site: Site, name: string, points: ChartLine['points']): string {
   return part(atStart(name), site.number(first), String(from), site.number(last), String(to));
 }
 
-function chart(site: Site, title: string, lines: readonly ChartLine[], inForce: InForce | undefined): Html {
+function drawing(site: Site, { title, lines, inForce }: SeriesChart): Html {
   const points = lines.flatMap((line) => line.points);
   const years = points.map(([year]) => year);
   const [from, to] = [Math.min(...years), Math.max(...years)];
@@ -175,15 +213,31 @@ ${ticks.map(
 )}${placed.map((drawn, index) =>
   drawn.length === 1
     ? drawn.map(([atX, atY]) => html`<circle class="${lineClass(index)}" cx="${atX}" cy="${atY}" r="6"/>\n`)
-    : html`<polyline class="${lineClass(index)}" points="${drawn.map(([atX, atY]) => `${atX},${atY}`).join(' ')}"/>\n`,
-)}${inForce && html`<circle class="in-force" cx="${x(inForce.year)}" cy="${y(inForce.value)}" r="5"/>\n`}<g class="ends">${endLabels(lines, placed)}</g>
+    : piecesOf(drawn, lines[index]?.seams ?? []).map(
+        (piece) =>
+          html`<polyline class="${lineClass(index)}" points="${piece.map(([atX, atY]) => `${atX},${atY}`).join(' ')}"/>\n`,
+      ),
+)}${inForce.map(({ year, value }) => html`<circle class="in-force" cx="${x(year)}" cy="${y(value)}" r="5"/>\n`)}<g class="ends">${endLabels(lines, placed)}</g>
 </svg>`;
+}
+
+type PlacedPoint = readonly [x: number, y: number, year: number, value: number];
+
+/** The line between its gaps. */
+function piecesOf(points: readonly PlacedPoint[], seams: readonly number[]): readonly PlacedPoint[][] {
+  const pieces: PlacedPoint[][] = [];
+  for (const point of points) {
+    const last = pieces.at(-1);
+    if (last === undefined || seams.includes(point[2])) pieces.push([point]);
+    else last.push(point);
+  }
+  return pieces;
 }
 
 /** The names of the lines at their ends, from the top, without overlaps. */
 function endLabels(
   lines: readonly ChartLine[],
-  placed: readonly (readonly (readonly [x: number, y: number, year: number, value: number])[])[],
+  placed: readonly (readonly PlacedPoint[])[],
 ): readonly Html[] {
   const labels = lines
     .map(({ name }, index) => {

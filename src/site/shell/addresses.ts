@@ -90,6 +90,7 @@ export const calculatorAddresses = {
   workingDays: { en: '/tools/working-days', es: '/herramientas/dias-habiles' },
   match: { en: '/tools/match', es: '/herramientas/relacionar' },
   locate: { en: '/tools/locate', es: '/herramientas/ubicar' },
+  compare: { en: '/tools/compare', es: '/herramientas/comparar' },
 } as const;
 
 export { type Language, languages };

@@ -99,7 +99,7 @@ const guidesAbout = ({ guides }: Site, name: string): readonly FamilyPart[] =>
 
 function calculatorParts(site: Site, { families, calculators }: Manifest): readonly CalculatorPart[] {
   const { titles } = site.strings;
-  const { calendar, match, locate } = calculators;
+  const { calendar, match, locate, compare } = calculators;
   const drawn = families.filter(
     ({ family, extent }) =>
       extent === 'many' && (family.boundary !== undefined || family.coordinates !== undefined),
@@ -158,6 +158,16 @@ function calculatorParts(site: Site, { families, calculators }: Manifest): reado
             address: calculatorAddresses.locate,
             label: titles.locate,
             families: locate.areas,
+          } as const,
+        ]),
+    ...(compare === undefined
+      ? []
+      : [
+          {
+            name: 'compare',
+            address: calculatorAddresses.compare,
+            label: titles.compare,
+            families: compare.families,
           } as const,
         ]),
   ];
