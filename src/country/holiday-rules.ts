@@ -19,105 +19,48 @@ export const lawNotes: Readonly<Record<string, Localized>> = {
   },
 };
 
-/** Sundays that no law declares a holiday. They are listed only on request. */
-const sundays: readonly HolidayRule[] = [
-  {
-    name: { en: 'Palm Sunday', es: 'Domingo de Ramos' },
-    day: easter(-7),
-    law: null,
-    from: 1984,
-    only: 'includeSunday',
-  },
-  {
-    name: { en: 'Easter Sunday', es: 'Domingo de Resurrección' },
-    day: easter(0),
-    law: null,
-    from: 1984,
-    only: 'includeSunday',
-  },
-];
+type DayRule = HolidayRule['day'];
+
+const holiday = (en: string, es: string, day: DayRule): HolidayRule => ({
+  name: { en, es },
+  day,
+  law: emiliani,
+  from: 1984,
+});
+
+/** No law declares these Sundays holidays. They are listed only on request. */
+const sunday = (en: string, es: string, day: DayRule): HolidayRule => ({
+  ...holiday(en, es, day),
+  law: null,
+  only: 'includeSunday',
+});
 
 export const holidayRules: readonly HolidayRule[] = [
-  { name: { en: 'New Year’s Day', es: 'Año Nuevo' }, day: fixed(1, 1), law: emiliani, from: 1984 },
-  { name: { en: 'Epiphany', es: 'Reyes Magos' }, day: mondayFrom(fixed(1, 6)), law: emiliani, from: 1984 },
+  holiday('New Year’s Day', 'Año Nuevo', fixed(1, 1)),
+  holiday('Epiphany', 'Reyes Magos', mondayFrom(fixed(1, 6))),
+  holiday('Saint Joseph’s Day', 'San José', mondayFrom(fixed(3, 19))),
+  holiday('Maundy Thursday', 'Jueves Santo', easter(-3)),
+  holiday('Good Friday', 'Viernes Santo', easter(-2)),
+  holiday('Labour Day', 'Día del Trabajo', fixed(5, 1)),
+  holiday('Ascension Day', 'Ascensión del Señor', mondayFrom(easter(39))),
+  holiday('Corpus Christi', 'Corpus Christi', mondayFrom(easter(60))),
+  holiday('Sacred Heart of Jesus', 'Sagrado Corazón de Jesús', mondayFrom(easter(68))),
+  holiday('Saints Peter and Paul', 'San Pedro y San Pablo', mondayFrom(fixed(6, 29))),
   {
-    name: { en: 'Saint Joseph’s Day', es: 'San José' },
-    day: mondayFrom(fixed(3, 19)),
-    law: emiliani,
-    from: 1984,
-  },
-  { name: { en: 'Maundy Thursday', es: 'Jueves Santo' }, day: easter(-3), law: emiliani, from: 1984 },
-  { name: { en: 'Good Friday', es: 'Viernes Santo' }, day: easter(-2), law: emiliani, from: 1984 },
-  { name: { en: 'Labour Day', es: 'Día del Trabajo' }, day: fixed(5, 1), law: emiliani, from: 1984 },
-  {
-    name: { en: 'Ascension Day', es: 'Ascensión del Señor' },
-    day: mondayFrom(easter(39)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'Corpus Christi', es: 'Corpus Christi' },
-    day: mondayFrom(easter(60)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'Sacred Heart of Jesus', es: 'Sagrado Corazón de Jesús' },
-    day: mondayFrom(easter(68)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'Saints Peter and Paul', es: 'San Pedro y San Pablo' },
-    day: mondayFrom(fixed(6, 29)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'Our Lady of Chiquinquirá', es: 'Virgen de Chiquinquirá' },
-    day: mondayFrom(fixed(7, 9)),
+    ...holiday('Our Lady of Chiquinquirá', 'Virgen de Chiquinquirá', mondayFrom(fixed(7, 9))),
     law: chiquinquira,
     from: 2026,
   },
-  {
-    name: { en: 'Independence Day', es: 'Día de la Independencia' },
-    day: fixed(7, 20),
-    law: emiliani,
-    from: 1984,
-  },
-  { name: { en: 'Battle of Boyacá', es: 'Batalla de Boyacá' }, day: fixed(8, 7), law: emiliani, from: 1984 },
-  {
-    name: { en: 'Assumption of Mary', es: 'Asunción de la Virgen' },
-    day: mondayFrom(fixed(8, 15)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'Columbus Day', es: 'Día de la Raza' },
-    day: mondayFrom(fixed(10, 12)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'All Saints’ Day', es: 'Todos los Santos' },
-    day: mondayFrom(fixed(11, 1)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'Independence of Cartagena', es: 'Independencia de Cartagena' },
-    day: mondayFrom(fixed(11, 11)),
-    law: emiliani,
-    from: 1984,
-  },
-  {
-    name: { en: 'Immaculate Conception', es: 'Inmaculada Concepción' },
-    day: fixed(12, 8),
-    law: emiliani,
-    from: 1984,
-  },
-  { name: { en: 'Christmas Day', es: 'Navidad' }, day: fixed(12, 25), law: emiliani, from: 1984 },
-  ...sundays,
+  holiday('Independence Day', 'Día de la Independencia', fixed(7, 20)),
+  holiday('Battle of Boyacá', 'Batalla de Boyacá', fixed(8, 7)),
+  holiday('Assumption of Mary', 'Asunción de la Virgen', mondayFrom(fixed(8, 15))),
+  holiday('Columbus Day', 'Día de la Raza', mondayFrom(fixed(10, 12))),
+  holiday('All Saints’ Day', 'Todos los Santos', mondayFrom(fixed(11, 1))),
+  holiday('Independence of Cartagena', 'Independencia de Cartagena', mondayFrom(fixed(11, 11))),
+  holiday('Immaculate Conception', 'Inmaculada Concepción', fixed(12, 8)),
+  holiday('Christmas Day', 'Navidad', fixed(12, 25)),
+  sunday('Palm Sunday', 'Domingo de Ramos', easter(-7)),
+  sunday('Easter Sunday', 'Domingo de Resurrección', easter(0)),
 ];
 
 /** The records of a year by these rules. */

@@ -4,7 +4,7 @@ import sqlite, { type Database, type JSValue } from 'node-sqlite3-wasm';
 import type { BundleColumn, BundleTable, ColumnKind } from './bundle-table.js';
 import { boxAround, boxOf, type DrawnGeometry, type GeometryBox, wkbOf } from './geometry.js';
 import { indexed } from './spatial-index.js';
-import { bound, insert, mapped, quoted } from './sqlite-file.js';
+import { bound, insert, mapped, quoted, sqlTypes } from './sqlite-file.js';
 
 /** A table without geometries has only attributes. */
 interface Layer {
@@ -72,16 +72,7 @@ const REFERENCE_SYSTEMS: readonly (readonly JSValue[])[] = [
 ];
 
 /** The types of the standard. The midnight of a day has no zone, so it is a date. */
-const types: Readonly<Record<ColumnKind, string>> = {
-  integer: 'INTEGER',
-  number: 'REAL',
-  text: 'TEXT',
-  texts: 'TEXT',
-  json: 'TEXT',
-  boolean: 'BOOLEAN',
-  date: 'DATE',
-  midnight: 'DATE',
-};
+const types: Readonly<Record<ColumnKind, string>> = { ...sqlTypes, midnight: 'DATE' };
 
 function writeLayer(database: Database, { table, geometries }: Layer, changed: Date): void {
   const { name, columns, rows, title, about } = table;

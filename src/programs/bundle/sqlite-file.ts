@@ -57,7 +57,7 @@ function writeSearch(database: Database, names: readonly SearchName[]): void {
 }
 
 /** Declared types that SQLite and the programs on it know. */
-const types: Readonly<Record<ColumnKind, string>> = {
+export const sqlTypes: Readonly<Record<ColumnKind, string>> = {
   integer: 'INTEGER',
   number: 'REAL',
   text: 'TEXT',
@@ -73,7 +73,7 @@ function createTable({ name, columns, primaryKey, foreignKeys }: BundleTable, al
   const lines = columns.map((each) =>
     isRowId && isIdColumn(each, primaryKey)
       ? `${quoted(each.name)} INTEGER PRIMARY KEY`
-      : `${quoted(each.name)} ${types[each.kind]}${each.nullable ? '' : ' NOT NULL'}`,
+      : `${quoted(each.name)} ${sqlTypes[each.kind]}${each.nullable ? '' : ' NOT NULL'}`,
   );
   if (!isRowId && primaryKey.length > 0) lines.push(`PRIMARY KEY (${primaryKey.map(quoted).join(', ')})`);
   for (const key of foreignKeys)
