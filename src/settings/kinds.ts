@@ -65,7 +65,7 @@ export const origin: SettingKind<string> = {
   },
   placeholder: 'origin',
   read: (raw) => {
-    // As it is copied from the address bar.
+    // Users copy it from the address bar with a slash.
     const given = raw.replace(/\/$/, '');
     return /^https?:\/\//.test(given) && isPlainUri(given) && new URL(given).origin === given
       ? given

@@ -1,5 +1,5 @@
-// Runs a program with its output in a file, and ends all its processes if the caller stops. Our own programs also end if the caller is
-// killed, because their channel closes.
+// Runs a program with its output in a file, and ends all its processes if the caller stops. Programs of the project also end if the caller
+// is killed, because their channel closes.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';

@@ -98,7 +98,7 @@ export async function planSite(root: string, service: Service, assets: Assets): 
   return { en: await planLanguage('en'), es: await planLanguage('es') };
 }
 
-/** A question for many rows at once, sent as JSON and as a table, with the real responses of the service. */
+/** A batch request, sent as JSON and as a table, with the real responses of the service. */
 async function batchExamples({ engine, server }: Service): Promise<readonly BatchView[]> {
   return Promise.all(
     engine.batches.map(async (batch) => {

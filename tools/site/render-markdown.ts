@@ -39,7 +39,7 @@ const ABOUT_COMMENT = /^<!-- about: ([A-Za-z ]+) -->$/m;
 const FIELD_COMMENT = /^<!-- field:((?: [a-z-]+="[a-z]+")*) -->$/m;
 const FORMERLY = /^<!-- formerly: ([a-z-]+) -->$/m;
 
-/** A picture beside the documents, by its path in the text. */
+/** A picture in the folder of the documents, by its path in the text. */
 type ReadPicture = (href: string) => ReturnType<typeof readGuidePicture>;
 
 export function renderMarkdown(

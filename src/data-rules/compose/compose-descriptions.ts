@@ -34,7 +34,7 @@ const departmentsWithArticle = new Set([
 export const ofDepartment = (name: string) =>
   departmentsWithArticle.has(name) ? `del ${name}` : `de ${name}`;
 
-/** Undefined if there is nothing that the fields do not say. */
+/** Undefined if the fields already say everything. */
 export function citySentence({
   name,
   noun,

@@ -8,7 +8,7 @@ import type { CodeHit } from './prefix-table.js';
 
 interface Reading {
   readonly text: string;
-  /** The key of the name that is asked for. */
+  /** The key of the requested name. */
   readonly query: string;
   /** The records of a code in the text. */
   readonly codes: readonly CodeHit[];

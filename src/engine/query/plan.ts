@@ -31,7 +31,7 @@ export interface Plan {
   /** The first key decides, and each further key decides the ties before it. */
   readonly sort: readonly { readonly field: ModelField; readonly direction: 'asc' | 'desc' }[];
   readonly page?: { readonly page: number; readonly pageSize: number };
-  /** All of these hold. */
+  /** A record must satisfy all of these conditions. */
   readonly filters?: readonly Filter[];
   /** The area in a filter on keys, of which at least one must name it. */
   readonly place?: { readonly area: SearchArea; readonly keys: readonly ModelField[] };

@@ -102,7 +102,7 @@ const tooDeepFault = () =>
 const isGeoJson = (value: unknown): value is Row =>
   isRow(value) && ['Feature', 'FeatureCollection'].includes(String(value.type));
 
-/** Thousands of coordinates mean nothing to a reader. */
+/** Thousands of coordinates do not help a reader. */
 function withoutGeometry(value: unknown, isMap: boolean): unknown {
   if (!isMap || !isRow(value)) return value;
   const { geometry, features, properties, ...others } = value;

@@ -119,7 +119,7 @@ const DATE_AT_MIDNIGHT = /^(\d{4}-\d\d-\d\d)T00:00:00$/;
 /** No record has that many, and a table of thousands would fill the memory. */
 const MOST_SHOWN_COLUMNS = 500;
 
-/** Columns that were asked for are in that order, which is not that of the record. */
+/** Requested columns have the requested order, which is not that of the record. */
 function tableOf(rows: readonly Row[], asked: readonly string[] = []): TextTable {
   const names = new Set(asked.filter((name) => rows.some((row) => Object.hasOwn(row, name))));
   for (const row of rows) for (const name in row) if (names.size < MOST_SHOWN_COLUMNS) names.add(name);
@@ -167,7 +167,7 @@ interface ShownFacts {
   readonly hasLists?: boolean;
   /** The columns that come first. */
   readonly names?: readonly string[] | undefined;
-  /** The columns that were asked for. */
+  /** The requested columns. */
   readonly asked?: readonly string[] | undefined;
   /** The codes that follow the name of a related record. */
   readonly codes?: readonly string[];

@@ -102,7 +102,7 @@ const titles = {
   warning: { en: 'For the maintainers', es: 'Para quien mantiene el proyecto' },
 } as const;
 
-/** The reader may know only one language. */
+/** Both languages are written, because the reader may know only one. */
 const inBoth = (text: Localized, first: Language): string =>
   [first, ...languages.filter((each) => each !== first)].map((language) => text[language]).join('\n');
 

@@ -3,7 +3,10 @@ import type { FastifyRequest } from 'fastify';
 
 const HOST = /^(?:[a-z\d](?:[a-z\d.-]{0,251}[a-z\d])?|\[[\da-f:.]{2,45}\])(?::\d{1,5})?$/i;
 
-/** The one that the operator has set, else that of the request: then the document is for this client alone, and for no cache. */
+/**
+ * The origin that the operator has set, or else that of the request. In the latter case the document is for this client only, and no cache
+ * may store it.
+ */
 export const originOf = (request: FastifyRequest): string =>
   request.edition.origins.publicOrigin ?? requestOrigin(request);
 

@@ -114,7 +114,7 @@ export function rowsInSight({ locale, words }: TableSpec, first: number, last: n
   return html`<p>${filledIn(words.rowsOf, from as string, to as string, all as string)}</p>`;
 }
 
-/** A choice with the number of its rows, and the choice alone. */
+/** A choice with the number of its rows, and the choice without it. */
 export const countedName = ({ locale }: TableSpec, name: string, count: number): string =>
   `${name} (${count.toLocaleString(locale)})`;
 export const nameWithoutCount = (text: string): string => text.replace(/ \([\d.,]+\)$/, '');
@@ -155,7 +155,7 @@ function fileAddress(spec: TableSpec, query: TableQuery, file: TableSpec['format
   return `${spec.address}${written}${written === '' ? '?' : '&'}${FORMAT}=${name}`;
 }
 
-/** The name of the record whose id a field holds. */
+/** The name of the record whose id a field contains. */
 export type NameOfKey = (field: TableField, id: number) => string | undefined;
 
 type DrawRow = (row: Row, index: number) => Html;

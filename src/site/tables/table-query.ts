@@ -118,7 +118,7 @@ function columnsNamed(spec: TableSpec, names: readonly string[]): readonly strin
   return [...new Set(meant)].filter((name) => !spec.titles.includes(name));
 }
 
-/** Requests name the two fields that a ratio is worked out from. */
+/** Requests name the two fields from which a ratio is computed. */
 const ratioNamed = (spec: TableSpec, name: string) => fieldNamed(spec, name)?.ratio;
 
 const fieldsBehind = (spec: TableSpec, names: readonly string[]): readonly string[] => [
@@ -130,7 +130,7 @@ const fieldsBehind = (spec: TableSpec, names: readonly string[]): readonly strin
   ),
 ];
 
-/** Of rows that have both fields. */
+/** Computes the ratios of rows that have both fields. */
 export function withRatios(spec: TableSpec, rows: readonly Row[]): readonly Row[] {
   const ratios = spec.fields.flatMap(({ name, ratio }) => (ratio === undefined ? [] : [{ name, ratio }]));
   const [first] = rows;
@@ -181,7 +181,7 @@ export function requestPairs(
   ];
 }
 
-/** The rows alone, with these fields. */
+/** Requests only the rows, with these fields. */
 export const rowsPath = (spec: TableSpec, query: TableQuery, fields: readonly string[]): string =>
   requestPath(spec.path, Object.fromEntries(requestPairs(spec, query, fields)));
 

@@ -1,4 +1,4 @@
-// The rows of a table: the operation behind them, its response to the query of the URL, and their number by the values of a field.
+// The rows of a table, with their operation, its response to the query of the URL, and their number by the values of a field.
 
 import type { Row } from '../../engine/model/model.js';
 import { kinds } from '../../engine/operations/kinds/index.js';
@@ -16,7 +16,7 @@ import { columnsOf, PAGE, pageCount, type RowGroup } from './table-parts.js';
 import { fieldsNamed, isSortedByRatio, requestPairs, type TableQuery, withRatios } from './table-query.js';
 import { equalityOf, type TableSpec } from './table-spec.js';
 
-/** The operation behind: the list of the family, a year of its calendar, or a list that belongs to a record. */
+/** The operation of the rows, which is the list of the family, a year of its calendar, or a list of a record. */
 interface RowsOperation {
   readonly operation: Operation;
   /** The arguments of the path that the page itself sets. */
@@ -91,7 +91,7 @@ export function* rowsFound(
   const part = page === query.page || isSortedHere ? answered : yield* ask(pageOf(page));
   if ('problem' in part) return part;
   const isParameter = (name: string) => spec.parameters.some((parameter) => parameter.name === name);
-  /** How many records there are: one of them is enough to learn it, if they come in pages. */
+  /** The number of records. A page with one of them is enough to learn it. */
   function* count(pairs: Pairs): YieldingWork<number> {
     const one: Pairs = spec.isPaged ? [...pairs, ['limit', '1']] : pairs;
     const counted = yield* ask(one);

@@ -20,7 +20,7 @@ export interface TableSpec {
   /** Fields that together name a row. */
   readonly titles: readonly string[];
   readonly fields: readonly TableField[];
-  /** The default columns beside the name of a row. */
+  /** The default columns after the name of a row. */
   readonly columns: readonly string[];
   /** Filters that the form has. */
   readonly controls: readonly Control[];
@@ -63,7 +63,7 @@ export interface TableField {
   readonly dates?: string | undefined;
   /** Those of several rows add up. */
   readonly isAdditive?: true;
-  /** The fields of a row that it is worked out from; requests name these instead. */
+  /** The fields of a row from which it is computed. Requests name these instead. */
   readonly ratio?: { readonly of: string; readonly per: string } | undefined;
   /** Paths to the names of those, if requests have some. */
   readonly named?: readonly string[] | undefined;

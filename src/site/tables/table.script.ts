@@ -1,5 +1,5 @@
-// The script of tables: all rows in one place that scrolls, narrowed and sorted at once, and always in the URL. Until the rows have come,
-// and if they do not come, the page works as it does without scripts.
+// The script of tables. It shows all rows in one scrolling box, and filters and sorts them at once, with the state in the URL. Until the
+// rows have loaded, and if they do not load, the page works as without scripts.
 
 import { forShell } from '../shell/code.js';
 import { type LoadedRows, rowLoader } from './script/load-rows.js';
@@ -184,7 +184,7 @@ async function enhanceTable(spec: TableSpec & { readonly total: number }): Promi
   });
 }
 
-/** The focused element may be drawn again; its replacement gets the focus then, or else the part as a whole. */
+/** The focused element may be drawn again. Then its replacement gets the focus, or else its whole part. */
 function keepingFocus(whole: HTMLElement, mark: string, drawn: () => string): void {
   const held = whole.contains(document.activeElement) ? document.activeElement : null;
   whole.innerHTML = drawn();

@@ -52,8 +52,8 @@ import { fieldNamed, type TableSpec } from './table-spec.js';
 type RowsOperation = Parameters<typeof rowsFound>[1];
 
 /**
- * The records of a family as a table: a page of it without scripts, all of it with them. The URL of a table that does not exist;
- * such a page is not cached.
+ * The records of a family as a table. Without scripts the page has a part of the rows, and with them all. The URL of a table that does not
+ * exist returns a page that is not cached.
  */
 class WrongTable extends Error {
   constructor(
@@ -173,7 +173,7 @@ function namesIn(view: PageContext, { fields }: ShownFamily): NameOfKey {
   };
 }
 
-/** The search finds a family by its names, which leads to its table. */
+/** The search finds a family by its names, and links to its table. */
 export const tables: Feature = {
   name: 'tables',
   entries: (engine, { strings, language, titleOf, translate }) => ({
@@ -246,7 +246,7 @@ function inAnyOrder(query: URLSearchParams): string {
 
 const described = perEdition(() => new Map<string, ReturnType<typeof describeTable>>());
 
-/** Once for each edition and language. */
+/** Created once for each edition and language. */
 function tableOf(edition: ServedEdition, view: PageContext, shown: ShownFamily, operation: Operation) {
   const known = described(edition);
   const key = `${view.site.language} ${operation.id}`;
@@ -283,7 +283,7 @@ function tableFile(spec: TableSpec, query: TableQuery, rows: readonly Row[], for
   return open + rows.map((_, index) => record(index)).join('');
 }
 
-/** A path leads to the name of a related record. */
+/** A path selects the name of a related record. */
 const columnOf = (spec: TableSpec, path: string): Column => ({
   name: path,
   field: { kind: fieldNamed(spec, path)?.kind ?? 'text' },

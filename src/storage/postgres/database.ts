@@ -9,7 +9,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 export const isLockTimeout = (error: unknown): boolean =>
   (error as { code?: string }).code === LOCK_NOT_AVAILABLE;
 
-/** Among the sessions with a lock on our tables, those that can write come first, and the oldest of them. */
+/** Among the sessions with a lock on the tables, those that can write come first, and the oldest of them. */
 const HOLDER = `
   SELECT a.pid, a.application_name AS application, a.usename AS role, coalesce(host(a.client_addr), 'a local socket') AS host,
     to_char(min(coalesce(a.xact_start, a.state_change)) AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS "UTC"') AS since
@@ -48,7 +48,7 @@ interface Timeouts {
 
 /** For a person who waits. A statement may take long, but a lock may not. */
 const FOR_PEOPLE: Timeouts = { connectMs: 10_000, lockMs: 30_000, idleMs: 60_000 };
-/** The longest time for the reply of a database that gives up by itself. */
+/** The longest time for the reply of a database that enforces its own limit. */
 const ANSWER_MS = 1000;
 
 /** `application` is the name that the database shows for this connection. */

@@ -67,7 +67,7 @@ export interface EditionTable {
   readonly references: readonly Reference[];
 }
 
-/** Names with an underscore are ours, because families and fields have none. */
+/** Names with an underscore belong to the service, because families and fields have none. */
 export const EDITION_COLUMN = 'edition_id';
 
 /** Whether a table has records. An edition can have families that are missing in this model. */

@@ -1,5 +1,5 @@
-// The surface for a formula of a spreadsheet: an operation that finds one thing, with `.txt` behind its path, returns one value as plain
-// text. Nothing found and an ambiguous name are answers too; only wrong parameters are errors.
+// The surface for formulas of spreadsheets. The path of an operation that finds one thing, with `.txt` at its end, returns one value as
+// plain text. A missing or ambiguous value is a valid response, and only wrong parameters are errors.
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
@@ -157,7 +157,7 @@ const ofResolve = (manifest: Manifest, operation: Operation): CellPath => ({
   },
 });
 
-/** The record that the names mean; the code that both of its families have is the usual value. */
+/** The record that the names mean. The default value is the code that both of its families have. */
 function ofMatch(manifest: Manifest, match: NonNullable<Manifest['calculators']['match']>): CellPath {
   const { batch, shown, around } = match;
   const columns = Object.keys(batch.input.properties ?? {});

@@ -72,7 +72,7 @@ const timeOfEdition = (version: string): string =>
     .toISOString()
     .replace('.000', '');
 
-/** A UUID made of a name (version 8), so that it is the same on every server at any time. */
+/** A UUID computed from a name (version 8), so that it is the same on every server at any time. */
 function urn(name: string): string {
   const bytes = createHash('sha256').update(`${NAMESPACE}/${name}`).digest().subarray(0, 16);
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x80;

@@ -1,5 +1,5 @@
-// The files that a service of this machine is making: a lock file, because one run at a time is enough for a machine. It also holds the
-// progress, so that every process that shows it reads the same, and no messages are needed.
+// The state of a run that writes files on this machine. A lock file allows one run at a time. It also contains the progress, so that all
+// processes show the same without messages.
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

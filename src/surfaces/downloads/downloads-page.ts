@@ -170,7 +170,7 @@ const formatsFor: Readonly<Record<Need, readonly string[]>> = {
   whole: ['sqlite', 'geopackage'],
 };
 
-/** One file for each need: the whole, or that of the drawn areas as the one that most readers want. */
+/** One file for each need, which is the whole dataset or, for maps, the drawn areas. */
 function needs(site: Site, { all, areas = '' }: ListedBundle): Html | undefined {
   const words = downloadsStrings[site.language];
   const fileFor = (need: Need) =>

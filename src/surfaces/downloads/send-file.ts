@@ -13,8 +13,8 @@ import { EXPOSED } from '../../server/http/responses/replies.js';
 import { sendProblem } from '../../server/http/surface.js';
 
 /**
- * The bundles of editions in a folder: one folder each, whose bundle.json lists the files. A bundle that is added or removed counts
- * soon. The URLs of the files: under the name of their edition, or of the latest one.
+ * The bundles of editions, each in a folder with a bundle.json that lists the files. Added and removed bundles are noticed soon. The URLs
+ * of files contain their edition, or the word for the latest one.
  */
 export const FILES = '/downloads';
 export const LATEST = 'latest';
@@ -119,7 +119,10 @@ export async function missingFiles(folder: string, { catalog }: Engine): Promise
   return [`/downloads has no files of edition ${edition} yet. npx atlas bundle writes them to ${folder}.`];
 }
 
-/** The part of a file that a client wants (RFC 9110, section 14): one range of bytes. Several at once get the whole file, which is allowed. */
+/**
+ * The requested part of a file (RFC 9110, section 14), which is one range of bytes. A request for several ranges returns the whole file,
+ * which the standard allows.
+ */
 interface ByteRange {
   readonly first: number;
   readonly last: number;
@@ -127,7 +130,7 @@ interface ByteRange {
 
 const ONE_RANGE = /^bytes=\s*(\d{0,15})-(\d{0,15})\s*$/i;
 
-/** The whole file if the field is not one range of bytes; undefined if the range begins behind the end. */
+/** The whole file if the header is not one range of bytes. Undefined if the range begins after the end. */
 export function byteRange(field: string | undefined, size: number): ByteRange | 'whole' | undefined {
   const [, from = '', to = ''] = ONE_RANGE.exec(field ?? '') ?? [];
   if (from === '' && to === '') return 'whole';

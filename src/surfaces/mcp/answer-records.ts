@@ -119,7 +119,7 @@ export function* answerRecords(
   operation: OperationOnRecords,
   texts: Texts,
   given: Given,
-  /** Fields beside the usual ones. */
+  /** Fields in addition to the default ones. */
   shown: readonly string[] = [],
 ): YieldingWork<ToolResult | RefusedCall> {
   const { family, result } = operation;

@@ -1,4 +1,5 @@
-// The documents of the standard that lead to the features: the landing page, the conformance classes, the collections and their description.
+// The documents of the standard about the features, which are the landing page, the conformance classes, the collections and their
+// description.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { ModelFamily, ModelField } from '../../engine/model/model.js';
 import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';

@@ -165,7 +165,7 @@ export function* writeFeatures(
   return pieces.join('') + close;
 }
 
-/** One feature alone has the same members, and links. */
+/** A single feature has the same members, and links. */
 export function* writeFeature(
   catalog: Catalog,
   family: ModelFamily,

@@ -4,7 +4,7 @@ import type { YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import type { JsonSchema } from '../../engine/schema/shape-schema.js';
 import { byName, type DescribedService, SERVICE_TAG } from './described-service.js';
 
-/** The failures beside those of every request. */
+/** The failures in addition to those of every request. */
 export const BATCH_FAILURES: readonly number[] = [400, 413, 415];
 
 /** `withTables` also describes CSV. A client generated from two media types has no type for the response. */

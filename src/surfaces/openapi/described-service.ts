@@ -16,7 +16,7 @@ interface About {
   readonly 'x-data-license'?: { readonly name: string; readonly url: string };
 }
 
-/** A fixed document of the service beside its operations. */
+/** A fixed document of the service that is not an operation. */
 export interface DescribedDocument {
   readonly id: string;
   readonly path: string;

@@ -112,7 +112,7 @@ function describe({ name, in: place, required, type }: Parameter, description: s
   };
 }
 
-/** Lists, paths and dates are plain strings, and bounds that mean nothing to a reader are left out. */
+/** Lists, paths and dates are plain strings, and bounds that do not help a reader are omitted. */
 function plainSchema(schema: JsonSchema): JsonSchema {
   switch (schema.type) {
     case 'integer':

@@ -184,7 +184,7 @@ function parametersOf({ parameters }: OperationOnRecords, path: string) {
   ];
 }
 
-/** A lenient parameter is our own option. */
+/** A lenient parameter is an addition to the public service. */
 const isSorting = ({ name, lenient }: Parameter) => /^sort(By|Direction)$/i.test(name) && lenient !== true;
 
 function publicParameter({ name, in: place, required, type }: Parameter) {

@@ -44,7 +44,7 @@ interface Context {
   readonly engine: Engine;
   readonly language: Language;
   readonly places: (MatchOperations & { readonly ask: AskPlace; readonly matching: Matching }) | undefined;
-  /** Larger areas that were named beside others in this batch. */
+  /** Larger areas that occur beside other names in this batch. */
   readonly named: Map<string, Entity | undefined>;
 }
 
@@ -115,7 +115,7 @@ function* findCandidates(context: Context, query: Query): YieldingWork<readonly 
 
 const certainly = (entity: Entity): Candidate => ({ ...entity, score: 1, certain: true });
 
-/** The same verdict as that of `/match` on the same names: the text, the larger area beside it, and codes. */
+/** Returns the same verdict as `/match` for the same names, from the text, the larger area beside it, and codes. */
 function* placesCalled(
   context: Context,
   { text, conditions }: Query,

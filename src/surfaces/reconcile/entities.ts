@@ -1,5 +1,5 @@
-// Records as the standard names them: an entity such as `City/12`, whose type is its family, and whose properties are its fields and the
-// records that it leads to.
+// Records in the terms of the standard. An entity is `City/12`, its type is its family, and its properties are its fields and related
+// records.
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Catalog } from '../../engine/catalog/catalog.js';
 import type { Model, ModelFamily, ModelField, Row } from '../../engine/model/model.js';
@@ -59,7 +59,7 @@ export function entityAt(catalog: Catalog, family: ModelFamily, id: unknown): En
 
 const properties = memo<ModelFamily, readonly Property[], Model>();
 
-/** Its fields, the records that it leads to, and the areas around it, each once, so keys of relations are left out. */
+/** Its fields, its related records, and the areas around it, each once, so keys of relations are omitted. */
 export const propertiesOf = (model: Model, family: ModelFamily): readonly Property[] =>
   properties(family, model, () => {
     const relations = toOneRelations(family);

@@ -1,5 +1,5 @@
-// A small page about an entity, for a frame in the program of a client. It is the one page that other sites may frame, so it has no script,
-// no form, and no resource but its own style.
+// A small page about an entity, for a frame in the client. Other sites may frame only this page, so it has no script, no form, and no
+// resource except its own style.
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../engine/answers/engine.js';
 import type { Language } from '../../engine/text/localized.js';

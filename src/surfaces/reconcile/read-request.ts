@@ -23,7 +23,7 @@ interface Query {
   readonly key: string;
   /** Empty if only properties are given. */
   readonly text: string;
-  /** Those in which it is looked for: the requested ones, else all that have its properties. */
+  /** The families to search, which are the requested ones, or else all that have its properties. */
   readonly families: readonly ModelFamily[];
   readonly limit: number;
   readonly conditions: readonly Condition[];

@@ -31,7 +31,7 @@ import {
 const ENDPOINT = '/reconcile';
 /** That of the names of records, as in searches. */
 const USUAL_LANGUAGE: Language = 'es';
-/** Of a form that is taken apart; clients send one or two. */
+/** The most fields of a parsed form. Clients send one or two. */
 const MOST_FIELDS = 20;
 const FORM = 'application/x-www-form-urlencoded';
 /** Of a suggestion: the longest value of any parameter. */

@@ -57,7 +57,7 @@ export function manifestIn({ model }: Engine, language: Language, origin: string
 }
 
 const PAGE = 10;
-/** Of the operation behind the suggestions. */
+/** The limit of the operation that returns the suggestions. */
 const MOST = 50;
 
 interface Asked {
@@ -123,7 +123,7 @@ export function* suggestProperties({ model }: Engine, asked: Asked, language: La
   return suggestionPage(properties, asked).map(({ words: _, ...property }) => property);
 }
 
-/** Those with a word that begins with the prefix; the ones that begin with it come first. */
+/** Suggestions with a word that begins with the prefix. Those that begin with it come first. */
 function suggestionPage<Known extends { readonly words: readonly string[] }>(
   all: readonly Known[],
   { prefix, cursor }: Asked,

@@ -76,7 +76,7 @@ function relatedFilters(family: ModelFamily, operations: readonly Operation[]): 
   });
 }
 
-/** Groups beside its own fields. */
+/** Groups in addition to the fields. */
 function groups(family: ModelFamily, operations: readonly Operation[]): readonly string[] {
   const count = operations.find(({ kind, owner }) => kind === kinds.count && owner === family);
   const countBy =

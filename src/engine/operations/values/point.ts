@@ -18,7 +18,7 @@ interface Angle {
 const PARTS =
   /^([NSEWO])?\s*([-+]?\d{1,3}(?:[.,]\d+)?)(?:\s*([°º˚])\s*|\s+|(?=[NSEWO]|$))(?:(\d{1,2}(?:[.,]\d+)?)(?:\s*['′’´]\s*|\s+|$))?(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:"|″|”|''|′′)?)?\s*([NSEWO])?$/i;
 
-/** Undefined if it is neither. */
+/** Undefined if the text is neither of them. */
 export function readAngle(raw: string): Angle | undefined {
   const number = readNumber(raw);
   if (number !== undefined) return { degrees: number, axis: undefined };

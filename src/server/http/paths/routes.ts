@@ -120,7 +120,7 @@ function answerOperation(
   const isNegotiated = format !== undefined && given.get(format) === undefined;
   const accepted = isNegotiated ? acceptedFormat(request, operation) : undefined;
   const args = accepted === undefined ? given : inFormat(operation, given, accepted);
-  // An injected request, from tests and programs, does not have our response.
+  // An injected request, from tests and programs, does not have a response of this class.
   if (ignored.length > 0) (response as Partial<NodeResponse>).addIgnored?.(ignoredNames(ignored));
   const fallback = accepted && given;
   return edition.respond(

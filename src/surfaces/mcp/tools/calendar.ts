@@ -75,7 +75,7 @@ function toolOf(family: ModelFamily, operations: readonly Operation[], name: str
   };
 }
 
-/** The operation with all of the arguments, or else the first one, which reports a missing or unknown one. */
+/** The operation that has all of the arguments, or else the first one, which reports a missing or unknown one. */
 function meantBy(operations: readonly Operation[], given: Given): Operation {
   const fits = ({ parameters }: Operation) =>
     Object.keys(given).every((name) => parameters.some((parameter) => parameter.name === name)) &&

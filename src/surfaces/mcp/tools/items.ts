@@ -53,7 +53,7 @@ const described = ({ schema, ...argument }: Argument, description: string): Argu
 
 const narrowing = { ...placeArguments, where: whereArgument };
 
-/** A name can mean any record of the resource that has it. */
+/** A name can mean any record of the resource with that name. */
 const isOfAll = (kind: RecordKind) => kind === kinds.wholeList || kind === kinds.pagedList;
 
 /** Runs the operation of a kind on the resource, with the arguments that it accepts. */
