@@ -24,7 +24,7 @@ const askPrimary = openChannel<PrimaryApi, WorkerApi>(self, {
     if ('unreachable' in news) editions?.unreachable(news.unreachable);
     else editions?.current(news.current);
   },
-  stop: (delay) => void stop(delay),
+  stop: ({ delay, milliseconds }) => void stop(delay, milliseconds),
 });
 
 async function serve(): Promise<void> {
@@ -60,12 +60,12 @@ async function serve(): Promise<void> {
   await service.warmUp(() => void askPrimary(READY_MS, 'warm').catch(() => {}));
 }
 
-async function stop(delay = 0): Promise<void> {
+async function stop(delay = 0, milliseconds = running?.stopMs ?? 0): Promise<void> {
   if (isStopping) return;
   isStopping = true;
   if (running !== undefined) {
-    const { service, stopMs } = running;
-    await service.stop(stopMs, delay);
+    const { service } = running;
+    await service.stop(milliseconds, delay);
     // Waits for the acknowledgement, because messages in the channel can get lost when a process exits.
     await askPrimary(TIMEOUT_MS, 'finalMetrics', await service.metrics()).catch(() => {});
   }

@@ -184,11 +184,12 @@ describe.each(['1', '2'])('with WORKERS=%s a client that does not read its respo
     expect(await ended).toMatchObject({ code: 0, signal: null });
   });
 
-  it('is cut off after STOP_TIMEOUT, and the process ends with 0', async () => {
-    const { child, port, ended } = await startForTest({ ...ALL_DATA, WORKERS, STOP_TIMEOUT: '1' });
+  it('is cut off after STOP_TIMEOUT, which is logged, and the process ends with 0', async () => {
+    const { child, port, ended, stderr } = await startForTest({ ...ALL_DATA, WORKERS, STOP_TIMEOUT: '1' });
     await slowReader(port);
     child.kill('SIGTERM');
     expect(await ended).toMatchObject({ code: 0, signal: null });
+    expect(stderr()).toMatch(/"level":"warn".*"cut":1,"seconds":1/);
   });
 
   it('ends at once and with 1 after a second SIGTERM', async () => {

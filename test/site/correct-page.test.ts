@@ -237,6 +237,13 @@ describe('the page', () => {
     expect(html).not.toContain('"><b>x');
   });
 
+  it('shows an address that somebody entered as text, not as a link of this site', async () => {
+    const { html, text } = await send(CITY, 'website', 'https://user:pw@evil.example/');
+    expect(text).toContain(READY);
+    expect(text).toContain('https://user:pw@evil.example/');
+    expect(html).not.toMatch(/<a[^>]*href="https?:\/\/[^"]*evil\.example\//);
+  });
+
   it.each([
     ['/en/correct/fairs-and-festivals/999999', 404],
     ['/en/correct/fairs-and-festivals', 404],

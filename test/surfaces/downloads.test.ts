@@ -1,5 +1,6 @@
 // The files of editions over HTTP: whole, in parts, unchanged, compressed, under the name of an edition and as the latest, with their page.
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
@@ -37,10 +38,38 @@ addBundle(NEW, {
   'parquet/City.parquet': PARQUET,
   'parquet/Name.parquet': COLUMNS,
 });
+/** A bundle that somebody else made. */
+const ODD = '2026.11.08.3-0000000e';
+const BIG = Buffer.alloc(3_200_000, 'x');
+addBundle(ODD, { 'page.html': CSV, 'big.parquet': BIG, 'csv/City.csv': CSV });
+const outside = [
+  ['../../../../../../../../etc/passwd', '/etc/passwd'],
+  ['link.csv', 'link.csv'],
+  ['folder/passwd', 'folder/passwd'],
+  ['csv', 'csv'],
+  ['pipe.csv', 'pipe.csv'],
+] as const;
+{
+  const at = join(folder, ODD);
+  symlinkSync('/etc/passwd', join(at, 'link.csv'));
+  symlinkSync('/etc', join(at, 'folder'));
+  execFileSync('mkfifo', [join(at, 'pipe.csv')]);
+  const list = JSON.parse(readFileSync(join(at, 'bundle.json'), 'utf8'));
+  for (const [path, file] of outside) {
+    const size = file === 'pipe.csv' ? 0 : statSync(file.startsWith('/') ? file : join(at, file)).size;
+    list.files.push({ ...list.files[0], path, bytes: size, compressed: null, mediaType: 'text/html' });
+  }
+  list.files[0].mediaType = 'text/html\r\nset-cookie: a=b';
+  writeFileSync(join(at, 'bundle.json'), JSON.stringify(list));
+}
 mkdirSync(join(folder, '2026.11.11-0000000c'));
 writeFileSync(join(folder, 'secret.txt'), 'not a file of a bundle');
 
-const { server, engine } = await atlasWith({ BUNDLE_FOLDER: folder, WARM_UP: 'off' });
+const { server, engine } = await atlasWith({
+  BUNDLE_FOLDER: folder,
+  WARM_UP: 'off',
+  RATE_LIMIT_EXEMPT: 'none',
+});
 afterAll(() => server.close());
 const origin = await server.listen({ port: 0, host: '127.0.0.1' });
 const at = (path: string, headers = {}) => fetch(origin + path, { headers, redirect: 'manual' });
@@ -137,6 +166,35 @@ it('return 304 to clients that have them, in any coding', async () => {
     const again = await at(CSV_AT, { 'accept-encoding': coding, 'if-none-match': etag });
     expect([again.status, (await bytesOf(again)).length]).toEqual([304, 0]);
   }
+});
+
+it.each(outside)('are only regular files inside the bundle, not %s', async (path) => {
+  // Each is asked for more often than Node has threads, which a pipe would take for good.
+  for (let time = 0; time < 5; time++) {
+    const response = await at(`/downloads/${ODD}/${path.replaceAll('/', '%2f')}`);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  }
+  expect((await at(`/downloads/${ODD}/csv/City.csv`)).status).toBe(200);
+});
+
+it('have the type of their ending, whatever their bundle says', async () => {
+  const response = await at(`/downloads/${ODD}/page.html`);
+  expect(response.headers.get('content-type')).toBe('application/octet-stream');
+  expect(response.headers.get('set-cookie')).toBeNull();
+});
+
+it('cost a request for each megabyte that is sent', async () => {
+  const costOf = async (method: string, headers: Readonly<Record<string, string>> = {}) => {
+    const response = await fetch(`${origin}/downloads/${ODD}/big.parquet`, { method, headers });
+    await response.arrayBuffer();
+    return [response.status, response.headers.get('atlas-cost')];
+  };
+  const { headers } = await fetch(`${origin}/downloads/${ODD}/big.parquet`, { method: 'HEAD' });
+  expect(await costOf('GET')).toEqual([200, '4']);
+  expect(await costOf('GET', { range: 'bytes=0-1500000' })).toEqual([206, '2']);
+  expect(await costOf('GET', { range: 'bytes=0-0' })).toEqual([206, null]);
+  expect(await costOf('HEAD')).toEqual([200, null]);
+  expect(await costOf('GET', { 'if-none-match': headers.get('etag') as string })).toEqual([304, null]);
 });
 
 it('have a response without a body for HEAD', async () => {

@@ -106,6 +106,10 @@ const requestMessages = {
     en: `Earlier responses have not been read yet. Try again in ${seconds.en(wait)}, and read each response before you request the next.`,
     es: `Hay respuestas anteriores sin leer. Intenta de nuevo en ${seconds.es(wait)}, y lee cada respuesta antes de pedir la siguiente.`,
   }),
+  diskIsBusy: (wait: number): Localized => ({
+    en: `The disk with the files does not respond. Try again in ${seconds.en(wait)}.`,
+    es: `El disco con los archivos no responde. Intenta de nuevo en ${seconds.es(wait)}.`,
+  }),
   tooManyFields: (most: number): Localized => ({
     en: `The request has more than ${most} headers.`,
     es: `La solicitud tiene más de ${most} encabezados.`,

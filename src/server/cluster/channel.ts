@@ -43,8 +43,8 @@ export interface PrimaryApi {
 export interface WorkerApi {
   readonly edition: (news: EditionNews) => void;
   readonly metrics: () => readonly PlainMetric[];
-  /** Acknowledged at once. The worker keeps serving for `delay` milliseconds, and exits when its responses are finished. */
-  readonly stop: (delay: number) => void;
+  /** Acknowledged at once. The worker keeps serving for `delay` milliseconds, and exits when its responses are finished or time is over. */
+  readonly stop: (times: { readonly delay: number; readonly milliseconds: number }) => void;
 }
 
 /** The handlers of one side, by name. */

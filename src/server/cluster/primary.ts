@@ -45,6 +45,8 @@ interface Slot {
 /** A worker that was ready for this long did not exit because of its start. */
 const SETTLED_MS = 10_000;
 const ACKNOWLEDGE_MS = 5000;
+/** Nobody waits for a worker that was replaced, so its responses get longer than at a stop. */
+const TIMES_AS_LONG = 6;
 
 export function createPrimary({ program, workers, lines, ...options }: PrimaryOptions): Primary {
   const slots = Array.from({ length: workers }, (_, index): Slot => {
@@ -103,7 +105,7 @@ export function createPrimary({ program, workers, lines, ...options }: PrimaryOp
     await next.ready;
     // The old worker answers searches without delay until the new one can.
     await next.warm;
-    await Promise.all(old.map((worker) => worker.stop()));
+    await Promise.all(old.map((worker) => worker.stop(0, options.stopMs * TIMES_AS_LONG)));
     lines.info({ place: slot.number, oldPid: old[0]?.pid, newPid: next.pid }, 'worker replaced');
   }
 

@@ -28,7 +28,7 @@ export interface WorkerProcess {
   readonly readyFor: () => number | undefined;
   readonly isStopping: () => boolean;
   /** Lets it serve for `delay` milliseconds and finish its responses. Settles when it has exited. */
-  readonly stop: (delay?: number) => Promise<void>;
+  readonly stop: (delay?: number, milliseconds?: number) => Promise<void>;
   readonly kill: () => void;
 }
 
@@ -85,10 +85,10 @@ export function startWorker({ number, stopMs, handlersFor }: WorkerOptions): Wor
     exited,
     readyFor: () => (readySince === undefined ? undefined : performance.now() - readySince),
     isStopping: () => isStopping,
-    stop: async (delay = 0) => {
+    stop: async (delay = 0, milliseconds = stopMs) => {
       isStopping = true;
-      channel(ACKNOWLEDGE_MS, 'stop', delay).catch(() => {});
-      const deadline = setTimeout(kill, delay + stopMs + GRACE_MS);
+      channel(ACKNOWLEDGE_MS, 'stop', { delay, milliseconds }).catch(() => {});
+      const deadline = setTimeout(kill, delay + milliseconds + GRACE_MS);
       await exited;
       clearTimeout(deadline);
     },

@@ -116,7 +116,8 @@ export interface HttpServer {
   /** Settles when the background compression has finished. */
   readonly idle: () => Promise<void>;
   /** Answers the requests in progress and closes everything within `milliseconds`. */
-  readonly stop: (milliseconds: number) => Promise<void>;
+  /** Settles with the number of responses that were cut off. */
+  readonly stop: (milliseconds: number) => Promise<number>;
 }
 
 export function createServer(parts: HttpServerParts): HttpServer {
@@ -191,8 +192,10 @@ export function createServer(parts: HttpServerParts): HttpServer {
     idle: compressor.idle,
     stop: async (milliseconds) => {
       gate.beginStop();
-      if (server.server.listening) await stopServer(server.server as Server, open, milliseconds);
+      const isListening = server.server.listening;
+      const cut = isListening ? await stopServer(server.server as Server, open, milliseconds) : 0;
       await server.close();
+      return cut;
     },
   };
 }

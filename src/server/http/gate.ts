@@ -39,8 +39,8 @@ export interface Gate {
     request: IncomingMessage,
     response: NodeResponse,
   ) => Refusal | undefined;
-  /** Charges the client for the work of its response. */
-  readonly charge: (response: NodeResponse, pauses: number) => void;
+  /** Charges the client for its response, in requests. The first one was counted before. */
+  readonly charge: (response: NodeResponse, cost: number) => void;
   /** Checks a request that has waited, because the client's budget can be used up by now. */
   readonly refuseLate: (response: NodeResponse) => Refusal | undefined;
   /** Makes every response from now on the last on its connection. */
@@ -55,8 +55,6 @@ const LONGEST_BODY = 65_536;
 const LONGEST_URL = 13_000;
 /** Node silently drops headers beyond a thousand, including the client's address. */
 const MOST_FIELDS = 100;
-/** Steps of work that cost one request, about ten milliseconds. With 600 requests per minute a client uses a small part of one core. */
-const STEPS_OF_A_REQUEST = 10;
 const REQUEST_ID = /^[\w.-]{1,64}$/;
 const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
@@ -110,9 +108,8 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
       if (isStopping || isEnough) response.shouldKeepAlive = false;
       return over ?? unanswerable(request);
     },
-    charge: (response, pauses) => {
+    charge: (response, cost) => {
       const key = payerOf(response);
-      const cost = requestCost(pauses);
       if (limited === undefined || key === undefined || cost === 1) return;
       tellBudget(limited, key, limited.counter.charge(key, cost - 1), response);
       response.add('atlas-cost', String(cost));
@@ -130,12 +127,6 @@ export function createGate({ clients, limited, unlimited }: GateRules): Gate {
     limitedRequests: () => limitedRequests,
   };
 }
-
-/**
- * The cost of a response in requests: one, and another for each further unit of work. Steps are counted instead of time, because a price
- * must not depend on the load of the machine.
- */
-const requestCost = (pauses: number) => 1 + Math.floor(pauses / STEPS_OF_A_REQUEST);
 
 /** The list has two entries for each field. */
 const hasTooManyFields = (rawHeaders: readonly string[]) => rawHeaders.length > MOST_FIELDS * 2;

@@ -181,7 +181,12 @@ export function createService({
     stop: async (timeout, delay = 0) => {
       isStopping = true;
       await setTimeout(delay);
-      await http.stop(timeout);
+      const cut = await http.stop(timeout);
+      if (cut > 0)
+        log.lines.warn(
+          { cut, seconds: timeout / 1000 },
+          'responses cut off, because they took longer than the stop',
+        );
     },
     replace: async (rows) => {
       const next = engineOn(model, table, await runInterleaved(linkCatalog(model, rows)));

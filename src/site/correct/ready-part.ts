@@ -36,7 +36,7 @@ export function* readyPart(correction: ReadyCorrection, change: ChangedLine): Yi
   const number = line && site.number(line.line);
   return html`<section class="ready" aria-labelledby="ready">
 <h2 id="ready">${words.title}</h2>
-<p class="change"><del><span class="said">${words.from}: </span>${fieldValue(correction, shown, row[field.name])}</del> → <ins><span class="said">${words.to}: </span>${fieldValue(correction, shown, value)}</ins></p>
+<p class="change"><del><span class="said">${words.from}: </span>${fieldValue(correction, shown, row[field.name])}</del> → <ins><span class="said">${words.to}: </span>${isAddress(value) ? value : fieldValue(correction, shown, value)}</ins></p>
 ${
   line === undefined || number === undefined
     ? html`<p>${words.tooLarge}</p>
@@ -59,6 +59,9 @@ ${answerBlock(pull.text, words.pullText, '')}</li>
 </section>
 `;
 }
+
+/** The address that a stranger entered is no link of this site. */
+const isAddress = (value: unknown): value is string => typeof value === 'string' && /^\w+:/.test(value);
 
 /** The repository's form with all known facts, for readers who do not edit the file. */
 export function reportUrl(correction: ReadyCorrection, { field }: ShownField, right?: ChangedLine): string {

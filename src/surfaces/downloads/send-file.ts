@@ -1,5 +1,5 @@
 // Sends a file of a bundle, or the requested part of it. Its bytes never change under its URL, so caches keep it for a year.
-import { type FileHandle, open, readdir, readFile, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyReply } from 'fastify';
 import type { Engine } from '../../engine/answers/engine.js';
@@ -11,6 +11,7 @@ import { chooseCoding } from '../../server/http/negotiation.js';
 import { entityTag, entityTags, matchTag } from '../../server/http/responses/finished-response.js';
 import { EXPOSED } from '../../server/http/responses/replies.js';
 import { sendProblem } from '../../server/http/surface.js';
+import { BUSY, isInside, mediaTypeOf, openInside } from './inside-bundle.js';
 
 /**
  * The bundles of editions, each in a folder with a bundle.json that lists the files. Added and removed bundles are noticed soon. The URLs
@@ -55,16 +56,26 @@ const EDITION = /^\d{4}\.\d{2}\.\d{2}(?:\.\d+)?-[\da-f]{8}$/;
 /** Many requests share one look at the folder. */
 const REREAD_AFTER = 5000;
 
-/** The newest edition first. */
+/** The newest edition first. If the disk does not respond, the last list is used. */
 export function createBundles(folder: string): { readonly list: () => Promise<readonly Bundle[]> } {
   const known = new Map<string, KnownFile>();
-  let read: { readonly at: number; readonly bundles: Promise<readonly Bundle[]> } | undefined;
+  let bundles: Promise<readonly Bundle[]> = Promise.resolve([]);
+  let last: readonly Bundle[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  let isReading = false;
   return {
     list: () => {
-      const at = performance.now();
-      if (read === undefined || at - read.at > REREAD_AFTER)
-        read = { at, bundles: readBundles(folder, known) };
-      return read.bundles;
+      const isOld = performance.now() - readAt > REREAD_AFTER;
+      if (isReading && isOld) return Promise.resolve(last);
+      if (!isOld) return bundles;
+      readAt = performance.now();
+      isReading = true;
+      bundles = readBundles(folder, known).then((read) => {
+        isReading = false;
+        last = read;
+        return read;
+      });
+      return bundles;
     },
   };
 }
@@ -94,7 +105,9 @@ async function readBundle(folder: string, edition: string, known: Map<string, Kn
     readonly files: readonly BundleFile[];
     readonly without: readonly string[];
   };
-  const bundle = { edition, folder, files: new Map(files.map((file) => [file.path, file])), without };
+  const inside = files.filter(({ path }) => isInside(path));
+  const listed = inside.map((file) => [file.path, { ...file, mediaType: mediaTypeOf(file.path) }] as const);
+  const bundle = { edition, folder, files: new Map(listed), without };
   known.set(edition, { changed, bundle });
   return bundle;
 }
@@ -144,6 +157,11 @@ export function byteRange(field: string | undefined, size: number): ByteRange | 
   return first >= size ? undefined : { first, last };
 }
 
+const MEGABYTE = 1_000_000;
+const MOST_COST = 60;
+/** In seconds. */
+const RETRY_AFTER = 5;
+
 /** The fields that a script needs to read a file in parts. */
 const RANGES = 'Accept-Ranges, Content-Range';
 
@@ -166,25 +184,24 @@ export async function sendFile(
     compressed !== null && headers.range === undefined && chooseCoding(headers['accept-encoding']) === 'br';
   const size = isCoded ? compressed : bytes;
   // Opened before any header is set, because caches would keep an error for a year.
-  const file = await openedFile(join(folder, isCoded ? path + BROTLI : path), size);
+  const file = await openInside(folder, isCoded ? path + BROTLI : path, size);
   if (file === undefined) return undefined;
+  if (file === BUSY)
+    return sendProblem(reply, problem('unavailable', messages.diskIsBusy(RETRY_AFTER)), [
+      'retry-after',
+      String(RETRY_AFTER),
+    ]);
   const part = startResponse(reply, listed, { isCoded, size });
+  const { edition, response } = reply.request;
+  if (part !== undefined) edition.charge(response, costOf(part));
   // Fastify destroys the stream if the client leaves, which closes the file.
   if (part !== undefined) return reply.send(file.createReadStream({ start: part.first, end: part.last }));
   await file.close();
   return reply;
 }
 
-/** Undefined if it was deleted or replaced after its list was read. */
-async function openedFile(path: string, size: number): Promise<FileHandle | undefined> {
-  const file = await open(path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
-  if (file === undefined || (await file.stat()).size === size) return file;
-  await file.close();
-  return undefined;
-}
+/** One request for each megabyte that is sent, so that a client with all its requests does not take the whole connection of the server. */
+const costOf = ({ first, last }: ByteRange) => Math.min(MOST_COST, Math.ceil((last - first + 1) / MEGABYTE));
 
 /** The part to send; undefined if the response is complete without one. */
 function startResponse(

@@ -50,9 +50,9 @@ const [GRACE, EVERY] = [500, 50];
 /**
  * Stops a server without losing requests. It accepts no connections, answers requests in progress, and ends each connection with its next
  * response. Node's own method closes idle connections although requests may be on their way, and ends responses that are still being read.
- * Settles when the last connection is closed or the time is over.
+ * Settles when the last connection is closed or the time is over, with the number of responses that were cut off.
  */
-export async function stopServer(server: Server, open: Connections, milliseconds: number): Promise<void> {
+export async function stopServer(server: Server, open: Connections, milliseconds: number): Promise<number> {
   const over = new AbortController();
   const { signal } = over;
   ConnectionServer.prototype.close.call(server, () => over.abort());
@@ -65,7 +65,9 @@ export async function stopServer(server: Server, open: Connections, milliseconds
   // Both are cancelled when the last connection is closed.
   await Promise.race([endIdle(), sleep(milliseconds, undefined, { signal })]).catch(() => {});
   over.abort();
+  const cut = open.busy();
   server.closeAllConnections();
+  return cut;
 }
 
 export interface Connection {
@@ -107,6 +109,8 @@ export interface Connections {
   readonly timedOut: (socket: Socket) => void;
   /** Ends connections without an open request. */
   readonly endIdle: () => void;
+  /** Connections with an open request. */
+  readonly busy: () => number;
   /** Connections since the start that were refused, and those that were cut off because the client did not read. */
   readonly refused: () => number;
   readonly count: () => number;
@@ -244,6 +248,7 @@ export function createConnections(
         if (!isBusy(connection) && connection.socket.bytesRead === connection.readUntilThen)
           connection.socket.end();
     },
+    busy: () => [...open.values()].filter(isBusy).length,
     refused: () => refused,
     count: () => open.size,
     sendTimeouts: () => sendTimeouts,

@@ -3,6 +3,7 @@ import type { Operation } from '../../../engine/operations/operation.js';
 import type { Problem } from '../../../engine/problems/problem.js';
 import type { YieldingWork } from '../../../engine/scheduling/yielding-work.js';
 import type { Compressor } from '../compressor.js';
+import type { Gate } from '../gate.js';
 import { type CacheStats, createResponseCache, createUrlCache, type newCacheCounters } from './cache.js';
 import { createCachedPages, type Document, finishedDocument } from './documents.js';
 import { type FinishedResponse, tagOf } from './finished-response.js';
@@ -52,6 +53,8 @@ export interface ServedEdition {
   readonly cached: (url: string) => FinishedResponse | undefined;
   readonly respond: Respond;
   readonly workInTurn: WorkInTurn['workInTurn'];
+  /** Charges the client for a response that takes no work in turn. */
+  readonly charge: Gate['charge'];
   readonly compressQuickly: Compressor['quickly'];
   /** A document that is finished on first use and kept while the edition is live. */
   readonly document: (document: Document) => ReturnType<typeof finishedDocument>;
@@ -91,6 +94,7 @@ export function serveEdition(edition: EditionSource, rules: ResponseRules): Serv
     respond: (requested, request, response) =>
       (requested.operation.cacheable ? cached.respond : respondUncached)(requested, request, response),
     workInTurn: work.workInTurn,
+    charge: rules.gate.charge,
     compressQuickly: compressor.quickly,
     document: (document) => finishedDocument(finishing, document, fingerprint),
     page: createCachedPages(finishing, cache, work.workInTurn),
