@@ -253,7 +253,7 @@ it('returns the same in every language for a valid request', async () => {
   }
 });
 
-const ofFiles = ['rangeBeyondEnd', 'noBundle', 'filesAreListed'];
+const ofFiles = ['rangeBeyondEnd', 'noBundle', 'filesAreListed', 'diskIsBusy'];
 
 it('uses every message above', () => {
   // Other suites request the remaining messages: `abuse` unread and too many bodies, `areas` a row without a cell, `batches` wrong rows,

@@ -237,7 +237,7 @@ describe('the page', () => {
     expect(html).not.toContain('"><b>x');
   });
 
-  it('shows an address that somebody entered as text, not as a link of this site', async () => {
+  it('shows an entered address as text instead of a link', async () => {
     const { html, text } = await send(CITY, 'website', 'https://user:pw@evil.example/');
     expect(text).toContain(READY);
     expect(text).toContain('https://user:pw@evil.example/');

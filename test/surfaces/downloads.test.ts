@@ -38,7 +38,7 @@ addBundle(NEW, {
   'parquet/City.parquet': PARQUET,
   'parquet/Name.parquet': COLUMNS,
 });
-/** A bundle that somebody else made. */
+/** A bundle of another operator. */
 const ODD = '2026.11.08.3-0000000e';
 const BIG = Buffer.alloc(3_200_000, 'x');
 addBundle(ODD, { 'page.html': CSV, 'big.parquet': BIG, 'csv/City.csv': CSV });

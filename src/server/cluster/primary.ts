@@ -45,7 +45,7 @@ interface Slot {
 /** A worker that was ready for this long did not exit because of its start. */
 const SETTLED_MS = 10_000;
 const ACKNOWLEDGE_MS = 5000;
-/** Nobody waits for a worker that was replaced, so its responses get longer than at a stop. */
+/** A stop delays the operator, and a replaced worker does not, so its responses get more time. */
 const TIMES_AS_LONG = 6;
 
 export function createPrimary({ program, workers, lines, ...options }: PrimaryOptions): Primary {

@@ -60,7 +60,7 @@ ${answerBlock(pull.text, words.pullText, '')}</li>
 `;
 }
 
-/** The address that a stranger entered is no link of this site. */
+/** An entered address stays text, because it would be a link of this site. */
 const isAddress = (value: unknown): value is string => typeof value === 'string' && /^\w+:/.test(value);
 
 /** The repository's form with all known facts, for readers who do not edit the file. */

@@ -1,4 +1,4 @@
-// The files of a bundle as far as the service trusts it: somebody else may have made it, and its disk may not respond.
+// The files of a bundle, which may come from another operator and be on a disk that does not respond.
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, open, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';

@@ -12,7 +12,8 @@ it('closes the connections that are still open after the time given', async () =
   const { socket, closed, readUntil } = await rawClient((server.address() as AddressInfo).port);
   socket.write('GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await readUntil((text) => text.includes('the beginning'));
-  await stopServer(server, { endIdle: () => {} } as Connections, 1);
+  const open = { endIdle: () => {}, busy: () => 1 } as Connections;
+  expect(await stopServer(server, open, 1)).toBe(1);
   await closed;
   expect(server.listening).toBe(false);
 });
