@@ -2,7 +2,7 @@
 
 import { addToList, sortInSteps } from '../scheduling/lists.js';
 import type { YieldingWork } from '../scheduling/yielding-work.js';
-import { lowerBound, symbolsOf } from '../text/letter-groups.js';
+import { lowerBound, symbolsOf } from '../text/fold.js';
 
 interface NumberedTexts {
   /** Returns the number of a text. A new text gets the next number. */

@@ -108,17 +108,6 @@ export interface Box {
   readonly north: number;
 }
 
-/** Whether two boxes have a point in common. None of them crosses the antimeridian. */
-export const boxesTouch = (a: Box, b: Box): boolean =>
-  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
-
-export const boxOfBoxes = (all: readonly Box[]): Box => ({
-  west: Math.min(...all.map(({ west }) => west)),
-  south: Math.min(...all.map(({ south }) => south)),
-  east: Math.max(...all.map(({ east }) => east)),
-  north: Math.max(...all.map(({ north }) => north)),
-});
-
 export function recordsInBox(table: Table, { west, south, east, north }: Box): Ordinals {
   const { tree, ordinals } = pointIndex(table);
   if (tree === undefined) return new Int32Array(0);

@@ -3,7 +3,7 @@ import type { Arcs } from '../boundaries/arcs.js';
 import type { Polygon } from '../boundaries/rings.js';
 import { boxOf } from '../boundaries/topo-json.js';
 import type { Areas } from '../geo/areas.js';
-import { type Box, boxesTouch, boxOfBoxes } from '../geo/point-index.js';
+import type { Box } from '../geo/point-index.js';
 import { runToEnd, type YieldingWork } from '../scheduling/yielding-work.js';
 
 /** A part of the Earth on a part of the map. Each axis is a multiplication and an addition in both directions. */
@@ -94,6 +94,17 @@ function* bodiesOf(boxes: readonly Box[]): YieldingWork<readonly BoxGroup[]> {
   }
   return bodies.sort((a, b) => boxSize(boxOfAll(boxes, b)) - boxSize(boxOfAll(boxes, a)));
 }
+
+/** Whether two boxes have a point in common. None of them crosses the antimeridian. */
+export const boxesTouch = (a: Box, b: Box): boolean =>
+  a.west <= b.east && b.west <= a.east && a.south <= b.north && b.south <= a.north;
+
+export const boxOfBoxes = (all: readonly Box[]): Box => ({
+  west: Math.min(...all.map(({ west }) => west)),
+  south: Math.min(...all.map(({ south }) => south)),
+  east: Math.max(...all.map(({ east }) => east)),
+  north: Math.max(...all.map(({ north }) => north)),
+});
 
 const boxSize = ({ west, south, east, north }: Box) => (east - west) * (north - south);
 

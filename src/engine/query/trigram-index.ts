@@ -1,6 +1,6 @@
 // Finds the texts that can contain a keyword by its rarest three letters. This takes a few microseconds instead of hundreds.
 import { LETTERS_IN_A_STEP, RECORDS_IN_A_STEP, type YieldingWork } from '../scheduling/yielding-work.js';
-import { lowerBound, symbolsOf } from '../text/letter-groups.js';
+import { lowerBound, symbolsOf } from '../text/fold.js';
 
 /** Letters, digits and the most common signs of folded text. All other characters share the last symbol. */
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz0123456789 -.';

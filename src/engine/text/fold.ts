@@ -57,3 +57,26 @@ function foldedFrom(text: string, first: number): string {
 function folded(text: string): string {
   return text.normalize('NFD').replace(MARKS, '').toLowerCase().normalize('NFC');
 }
+
+/** The symbol of each character in an index of folded text. All that are not in the alphabet share the one after the last. */
+export function symbolsOf(alphabet: string): Uint8Array {
+  const symbols = new Uint8Array(65_536).fill(alphabet.length);
+  for (let symbol = 0; symbol < alphabet.length; symbol++) symbols[alphabet.charCodeAt(symbol)] = symbol;
+  return symbols;
+}
+
+/** Looks up a symbol or a position in such an index: the first in a part of a sorted list that is at least this number. */
+export function lowerBound(
+  numbers: Int32Array | Uint16Array,
+  number: number,
+  start: number,
+  end: number,
+): number {
+  let [from, to] = [start, end];
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((numbers[middle] as number) < number) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}

@@ -1,8 +1,8 @@
 // The location of a record in two small maps: its surroundings with the names of the largest places, and their position in the country.
 import type { Ordinal, Table } from '../../engine/catalog/catalog.js';
 import { areaIndex, areasOf, attribution } from '../../engine/geo/areas.js';
-import { type Box, boxesTouch, boxOfBoxes } from '../../engine/geo/point-index.js';
-import { boxAround } from '../../engine/maps/map-frame.js';
+import type { Box } from '../../engine/geo/point-index.js';
+import { boxAround, boxesTouch, boxOfBoxes } from '../../engine/maps/map-frame.js';
 import { drawGround, drawOn, type Ground, viewOf } from '../../engine/maps/place-drawing.js';
 import type { AreaLevels, ModelFamily, Row } from '../../engine/model/model.js';
 import { nameOf, type Point, pointOf } from '../../engine/model/read-row.js';
