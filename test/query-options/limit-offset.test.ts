@@ -93,7 +93,7 @@ describe.each(listedFamilies)('$record', (family) => {
   });
 
   it.each(casesOf('limit alone', family, limitable))(
-    'cuts and does nothing else with a $kind $path',
+    'cuts a $kind $path and changes nothing else',
     async (operation) => {
       const { path, found } = operation;
       const ids = found.map(({ id }) => id);
