@@ -66,14 +66,15 @@ const style = `:host{display:flex;flex-wrap:wrap;gap:var(--atlas-gap,.75em);posi
 :host([hidden]){display:none!important}
 label{display:grid;gap:.25em;flex:12em;min-width:0}
 select,input,button,ul,output{font:inherit;color:var(--atlas-color,FieldText);background:var(--atlas-background,Field);border:1px solid var(--atlas-border,#767676);border-radius:var(--atlas-radius,.25em);padding:var(--atlas-padding,.5em);min-height:2.75em;width:100%;box-sizing:border-box;margin:0}
-[aria-invalid=true]{border-color:var(--atlas-invalid,#d93025);box-shadow:inset 0 0 0 1px var(--atlas-invalid,#d93025)}
+[aria-invalid=true]{border-color:var(--atlas-invalid,#d93025);box-shadow:0 0 0 1px var(--atlas-invalid,#d93025)}
 p{flex:100%;margin:0}
 p:empty{display:none}
 button{width:auto}
-ul,output{position:absolute;top:100%;z-index:9;max-height:16em;overflow:auto}
-ul{list-style:none;padding:0}
+ul,output{position:absolute;top:100%;z-index:9}
+ul{list-style:none;padding:0;max-height:16em;overflow:auto}
 li{padding:.6em;cursor:default}
 [aria-selected=true]{background:Highlight;color:HighlightText}
+output{pointer-events:none}
 ul:not([hidden])+output,output:empty{clip-path:inset(50%)}`;
 
 const GROUP_NAME = `${GROUP}-name`;
