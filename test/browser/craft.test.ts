@@ -1,5 +1,6 @@
 // Pages of every kind on the narrowest screens, on paper, for fingers and on plain http. Nothing scrolls sideways or is cut off.
 import { expect, it } from 'vitest';
+import { part } from '../system/size.js';
 import { describeInBrowser } from './open-site.js';
 import { axeFaults, unreadable, WITHOUT_CONTRAST } from './page-faults.js';
 
@@ -19,7 +20,8 @@ const kinds = [
 ];
 
 describeInBrowser('in a browser', (site) => {
-  it.each(kinds)(
+  // By default views.test.ts opens the others.
+  it.each(part(kinds, 5))(
     'fits %s into 320 pixels, with targets for a finger and no accessibility faults in both themes',
     async (path) => {
       await site.visit({ viewport: NARROW }, async (page) => {

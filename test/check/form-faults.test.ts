@@ -4,6 +4,7 @@ import { createRandom } from '../../lab/random.js';
 import { languages } from '../../src/engine/text/localized.js';
 import { formFaultsOf } from '../../src/programs/check/check-data.js';
 import { parseRecordLines } from '../../src/storage/files/read-record-file.js';
+import { fewer } from '../system/size.js';
 
 const first = '{"id":1,"name":"Feria de Manizales","month":"Enero","cities":[1,2],"population":12.5}';
 const second = '{"id":2,"name":"Carnaval","month":null,"cities":[],"population":7}';
@@ -114,7 +115,7 @@ it('explains every file that cannot be read, with a line of the file, and only t
     '\t',
     '',
   ];
-  for (let run = 0; run < 4000; run++) {
+  for (let run = 0; run < fewer(4000); run++) {
     let text = file();
     for (let slip = 0; slip <= run % 3; slip++) {
       const at = random.below(text.length);

@@ -6,6 +6,7 @@ import type { EditionChanges, LineChange } from '../../src/engine/dataset/datase
 import type { Row } from '../../src/engine/model/model.js';
 import { compareLines } from '../../tools/changes/history-of.js';
 import { applyLines } from '../data/apply-lines.js';
+import { fewer } from '../system/size.js';
 import { toyModel } from '../toy/toy-model.js';
 
 const line = fc.record(
@@ -27,7 +28,7 @@ it('restores the lines of either side, in any order', () => {
     const served = changes.map((change) => ({ ...change, change: change.change.slice(4).toLowerCase() }));
     expect(applyLines(before, served as unknown as Parameters<typeof applyLines>[1])).toEqual(after);
   });
-  fc.assert(property, { numRuns: 2000 });
+  fc.assert(property, { numRuns: fewer(2000, 8) });
 });
 
 it('reports a moved line as removed and added, and no other', () => {

@@ -26,7 +26,7 @@ describe('a prefix', () => {
     const records = await namedRecords();
     const names = new Map(records.map((record) => [`${record.family} ${record.id}`, plainly(record.name)]));
     const others = otherNames();
-    for (let run = 0; run < fewer(400, 4); run++) {
+    for (let run = 0; run < fewer(400, 10); run++) {
       const record = random.pick(records);
       const key = plainly(record.name);
       const typed = key.slice(0, random.integer(3, 11)).trim();

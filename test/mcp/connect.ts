@@ -9,6 +9,7 @@ import { StreamableHTTPClientTransport as OldHttp } from '@modelcontextprotocol/
 import { afterAll, expect } from 'vitest';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { sharedService } from '../system/shared-service.js';
+import { nodeOptions } from '../system/suites.mjs';
 
 interface Called {
   readonly isError?: boolean | undefined;
@@ -80,7 +81,7 @@ export async function connect(generation: Generation, where: Where): Promise<Any
 
 const command = (program: string) => ({
   command: process.execPath,
-  args: [program],
+  args: [...nodeOptions, program],
   stderr: 'pipe' as const,
 });
 

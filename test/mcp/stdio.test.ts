@@ -2,12 +2,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { nodeOptions } from '../system/suites.mjs';
 import { stdioProgram } from './connect.js';
 
 const { program } = stdioProgram() as { readonly program: string };
 
 async function run(input: string, environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment } });
+  const child = spawn(process.execPath, [...nodeOptions, program], {
+    env: { ...process.env, ...environment },
+  });
   let [output, errors, lines] = ['', '', 0];
   const wanted = input.split('\n').filter((line) => line.includes('"id"')).length;
   child.stderr.setEncoding('utf8').on('data', (text: string) => {

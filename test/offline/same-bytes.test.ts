@@ -62,7 +62,7 @@ async function supportedPaths(): Promise<readonly string[]> {
 it('returns the bytes of the service for several hundred requests to every family and calculator', async () => {
   const cases = casesOf(shared.service, createRandom(seed));
   expect(cases.length).toBeGreaterThan(600);
-  expect(await differences(part(cases, 3))).toEqual([]);
+  expect(await differences(part(cases, 6))).toEqual([]);
 });
 
 it('returns the bytes of the service for random requests, valid and nearly valid', async () => {
@@ -71,13 +71,13 @@ it('returns the bytes of the service for random requests, valid and nearly valid
   const operations = subject.operations.filter(({ path }) => supported.has(path));
   const picking = { ...subject, pickOperation: (random: typeof drawn) => random.pick(operations) };
   const drawn = createRandom(seed);
-  const cases = Array.from({ length: fewer(800, 2) }, (_, nth) =>
+  const cases = Array.from({ length: fewer(800, 4) }, (_, nth) =>
     (nth % 2 === 0 ? validRequest : nearlyValidRequest)(drawn, picking),
   ).flatMap(({ method, target }) => pathOn(method, target));
   // An unknown path returns another error on the server, which also suggests pages.
   const answered: Case[] = [];
   for (const each of cases) if ((await offline.fetch(each.path)).status !== 501) answered.push(each);
-  expect(answered.length).toBeGreaterThan(fewer(400, 2));
+  expect(answered.length).toBeGreaterThan(fewer(400, 4));
   expect(await differences(answered)).toEqual([]);
 });
 

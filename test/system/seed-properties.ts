@@ -3,4 +3,4 @@ import fc from 'fast-check';
 import { seed } from '../contract/seed.js';
 import { fewer } from './size.js';
 
-fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns: fewer(100, 5) });
+fc.configureGlobal({ ...fc.readConfigureGlobal(), seed, numRuns: fewer(100, 8) });

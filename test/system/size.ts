@@ -31,4 +31,4 @@ export function partOfEach<Case>(
 }
 
 /** The number of runs of a property, or records of a sample, in a full run; otherwise fewer. */
-export const fewer = (all: number, oneIn = 3): number => (isFull ? all : Math.ceil(all / oneIn));
+export const fewer = (all: number, oneIn = 4): number => (isFull ? all : Math.ceil(all / oneIn));

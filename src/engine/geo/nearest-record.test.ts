@@ -1,6 +1,7 @@
 // The nearest record equals the first of all records sorted by distance.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { type Coordinates, planetsAt } from '../../../test/toy/toy-places.js';
 import { nearestRecord } from './describe-point.js';
 import { recordsNear } from './point-index.js';
@@ -29,6 +30,6 @@ it('returns the first record by distance, and by id at equal distances', () => {
         expect(found && [found.ordinal, found.kilometres]).toEqual(first);
       },
     ),
-    { numRuns: 300 },
+    { numRuns: fewer(300) },
   );
 });

@@ -1,6 +1,7 @@
 // Records near a point are compared with a search of every point along the great circle.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { type Coordinates, planetsAt } from '../../../test/toy/toy-places.js';
 import { type Near, recordsInBox, recordsNear } from './point-index.js';
 
@@ -56,7 +57,7 @@ describe('a list of records near a point', () => {
           odd.slice(0, most),
         );
       }),
-      { numRuns: 200 },
+      { numRuns: fewer(200) },
     );
   });
 
@@ -115,7 +116,7 @@ describe('a record in a box', () => {
         );
         expect(Array.from(recordsInBox(planetsAt(all), requested))).toEqual(expected);
       }),
-      { numRuns: 200 },
+      { numRuns: fewer(200) },
     );
   });
 });

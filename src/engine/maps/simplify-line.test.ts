@@ -1,6 +1,7 @@
 // A simplified line stays within the tolerance of the original and keeps its ends.
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { fewer } from '../../../test/system/size.js';
 import { simplifyLine } from './area-paths.js';
 
 const line = fc.array(fc.tuple(fc.integer({ min: 0, max: 100 }), fc.integer({ min: 0, max: 100 })), {
@@ -20,7 +21,7 @@ it('stays within the tolerance, and keeps its ends', () => {
             distance(points[at], points[from], points[simplified[index + 1] as number]),
           ).toBeLessThanOrEqual(tolerance + 1e-9);
     }),
-    { numRuns: 300 },
+    { numRuns: fewer(300) },
   );
 });
 

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
+import { fewer } from '../../../test/system/size.js';
 import { createClientAddress, readNetworks } from './clients.js';
 
 const clientAddress = createClientAddress(readNetworks(['10.0.0.0/8', '::1', 'fd00::/8']));
@@ -195,7 +196,7 @@ describe.each([
         expect(ask(`${text}, ${write(address)}`)).toBe(address);
         expect(ask(`${text}, ${write(address)}, ${write('10.0.0.2')}`)).toBe(address);
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: fewer(500) },
     );
   });
 
@@ -218,7 +219,7 @@ describe.each([
       fc.property(fc.array(pieces, { maxLength: 20 }), (some) => {
         expect([proxy, '10.0.0.2', client, 'fd00::1']).toContain(ask(some.join('')));
       }),
-      { seed, numRuns: 500 },
+      { seed, numRuns: fewer(500) },
     );
   });
 });

@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { seed } from '../../../test/contract/seed.js';
+import { fewer } from '../../../test/system/size.js';
 import { readNetworks } from './clients.js';
 
 it.each<[readonly string[], string, boolean]>([
@@ -99,7 +100,7 @@ describe('an address is in a network if the bits of the prefix are the same', ()
           expect(networks.has(written(flip(some, at)))).toBe(at >= prefix);
         },
       ),
-      { seed, numRuns: 300 },
+      { seed, numRuns: fewer(300) },
     );
   });
 });
