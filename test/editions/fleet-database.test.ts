@@ -11,6 +11,7 @@ import { publishEdition } from '../../src/storage/postgres/publish-edition.js';
 import { readDatasetPostgres } from '../../src/storage/postgres/read-dataset-postgres.js';
 import { pathOf } from '../system/programs.mjs';
 import { toyModel } from '../toy/toy-model.js';
+import { isBuilt, runProgram } from './run-program.js';
 import { hasPostgres, startTestServer, type TestServer } from './test-server.js';
 import { firstToy } from './toy-database.js';
 
@@ -18,6 +19,7 @@ describe.skipIf(!hasPostgres)('the database of a fleet', () => {
   let server: TestServer;
   let publisher: pg.Client;
   let reader: pg.Client;
+  let readerUrl: string;
 
   beforeAll(async () => {
     server = await startTestServer();
@@ -30,6 +32,7 @@ describe.skipIf(!hasPostgres)('the database of a fleet', () => {
     });
     const connectAs = (user: string) =>
       server.connect(url.replace('postgres@', `${user}@`).replace(/\w+$/, 'atlas'));
+    readerUrl = url.replace('postgres@', 'reader@').replace(/\w+$/, 'atlas');
     [publisher, reader] = [await connectAs('publisher'), await connectAs('reader')];
   });
   afterAll(() => server.stop());
@@ -44,6 +47,16 @@ describe.skipIf(!hasPostgres)('the database of a fleet', () => {
     const { id } = await publishEdition(toyModel, publisher, firstToy);
     expect((await currentEdition(reader)).id).toBe(id);
     expect((await readDatasetPostgres(toyModel, reader)).edition).toEqual(firstToy.edition);
+  });
+
+  it.skipIf(!isBuilt)('names the user if a reader publishes', async () => {
+    const { code, errors } = await runProgram('publish-edition', [], {
+      DATABASE_URL: readerUrl,
+    });
+    expect({ code, errors }).toEqual({
+      code: 1,
+      errors: expect.stringContaining('The user in DATABASE_URL cannot change editions.'),
+    });
   });
 
   it.each([

@@ -9,6 +9,9 @@ import {
   reasonOf,
 } from '../../storage/postgres/database.js';
 
+/** The code of PostgreSQL for a user without the right. */
+const NOT_ALLOWED = '42501';
+
 export async function runOnDatabase(
   name: string,
   work: (client: ClientBase, url: string) => Promise<void>,
@@ -29,7 +32,13 @@ export async function runOnDatabase(
     }
   } catch (error) {
     // A fault of the URL itself is printed in full, because no password can be recognised in it.
-    console.error(error instanceof DatabaseFault ? error.message : reasonOf(error, url));
+    const reason = error instanceof DatabaseFault ? error.message : reasonOf(error, url);
+    const isAllowed = (error as { readonly code?: string }).code !== NOT_ALLOWED;
+    console.error(
+      isAllowed
+        ? reason
+        : `The user in DATABASE_URL cannot change editions. Use the one that publishes them. (${reason})`,
+    );
     process.exitCode = 1;
   }
 }
