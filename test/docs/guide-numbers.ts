@@ -19,7 +19,7 @@ const setting = (name: 'headersTimeout' | 'requestTimeout' | 'sendTimeout' | 'st
   count(settings[name].fallback, 's');
 
 const gate = 'src/server/http/gate.ts';
-const stepsOfRequest = numberIn(gate, /STEPS_OF_A_REQUEST = (\d+)/);
+const stepsOfRequest = numberIn('src/server/http/responses/turns.ts', /STEPS_OF_A_REQUEST = (\d+)/);
 const charactersInStep = numberIn('src/engine/answers/write-requested.ts', /CHARACTERS_IN_A_STEP = ([\d_]+)/);
 const tableBytes = mebi(numberIn('src/surfaces/batch/batch.ts', /LONGEST_BODY = ([\d_]+)/));
 const formBytes = mebi(numberIn('src/site/calculators/calculators.ts', /LONGEST_FORM = ([\d_]+)/));
