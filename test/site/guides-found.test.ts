@@ -10,6 +10,15 @@ const jobs: Readonly<Record<string, readonly [readonly string[], readonly string
     ['dropdown', 'cascading select', 'department city select', 'address form'],
     ['lista desplegable', 'combo', 'selector de municipios', 'formulario'],
   ],
+  coverage: [
+    ['coverage', 'what is missing', 'completeness'],
+    ['cobertura', 'qué falta', 'qué cubre'],
+  ],
+  questions: [
+    ['FAQ', 'frequently asked questions'],
+    ['preguntas frecuentes', 'gratis'],
+  ],
+  glossary: [['glossary'], ['glosario', 'vocabulario']],
   'clean-place-names': [
     ['clean names', 'fuzzy match', 'clean a column', 'deduplicate'],
     ['limpiar nombres', 'normalizar nombres', 'limpiar una columna', 'emparejar'],

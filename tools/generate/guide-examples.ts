@@ -6,6 +6,7 @@ import type { Service } from '../../src/app.js';
 import type { Language } from '../../src/engine/text/localized.js';
 import { projectFolder } from '../../src/settings/project-folder.js';
 import { memoryOfWorkers } from '../../src/settings/settings-warnings.js';
+import { fillCoverage } from './coverage-table.js';
 import { fillDownloads } from './downloads-table.js';
 import { type ExampleComment, readExampleComment } from './example-comment.js';
 import { type GeneratedFile, replacePart } from './generated-file.js';
@@ -91,7 +92,8 @@ export async function guideExamples(service: Service): Promise<readonly Generate
       const path = `${FOLDER}/${name}`;
       const text = await readFile(join(projectFolder(), path), 'utf8');
       const language = name.endsWith('.es.md') ? 'es' : 'en';
-      const withTables = await fillDownloads(service, fillMemoryTable(text, language), language);
+      const withDownloads = await fillDownloads(service, fillMemoryTable(text, language), language);
+      const withTables = await fillCoverage(service, withDownloads, language);
       return { path, text: await fillExamples(service, withTables, path) };
     }),
   );

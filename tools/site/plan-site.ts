@@ -16,6 +16,8 @@ import { writtenPage } from './written-pages.js';
 /** The order of guides for clients. Guides that are not listed come after them. */
 const USE = [
   'first-request',
+  'coverage',
+  'questions',
   'department-city-select',
   'clean-place-names',
   'openrefine',
@@ -44,6 +46,7 @@ const USE = [
   'errors',
   'caching',
   'limits',
+  'glossary',
 ];
 
 /** The guides for operators. */
