@@ -42,10 +42,8 @@ function isletSizes(): readonly string[] {
 }
 
 export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
-  'CONTRIBUTING.md': [
-    step,
-    count(LIMITS.test, 's'),
-    count(LIMITS.deep, 's'),
+  'CONTRIBUTING.md': [step, count(LIMITS.test, 's'), count(LIMITS.deep, 's')],
+  'docs/contributing/tests.md': [
     count(numberIn('test/system/explore.mjs', /FUZZ_REQUESTS = ([\d_]+)/), 'requests'),
   ],
   // The folder that `npm start` fills, with the compressed files.
@@ -79,6 +77,10 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
     kibi(maxHeaderSize),
     count(numberIn('src/engine/operations/options/place.ts', /LARGEST_RADIUS\] = \[\d+, ([\d_]+)/), 'km'),
   ],
+  'docs/guides/coverage.md': [
+    `${100 * numberIn('tools/generate/coverage-table.ts', /NEARLY_ALL = ([\d.]+)/)} %`,
+    gridCell('fine'),
+  ],
   'docs/guides/locate.md': [tableBytes, gridCell('fine'), ...isletSizes()],
   'docs/guides/maps.md': [
     count(numberIn('docs/guides/maps.md', /example: GET \S*&radius=(\d+)/), 'km'),
@@ -101,6 +103,7 @@ export const guideNumbers: Readonly<Record<string, readonly string[]>> = {
     '0.1 s',
   ],
   'docs/guides/python.md': [rows],
+  'docs/guides/questions.md': [requests],
   'docs/guides/r.md': [rows],
   'docs/guides/several-machines.md': [
     // Within this time a server adds its requests to Redis, and another one reads the total.
