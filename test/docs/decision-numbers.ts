@@ -68,7 +68,7 @@ const numbers: Readonly<Record<string, readonly string[]>> = {
     kilo(numberIn(tests.tools, /stringify\(tools\)\)\)\.toBeLessThanOrEqual\(([\d_]+)/)),
   ],
   '35': [kilo(numberIn('test/site/llms.test.ts', /LARGEST = ([\d_]+)/))],
-  '39': [count(numberIn('src/site/search/script/search-field.ts', /PAUSE = (\d+)/), 'ms'), rows],
+  '45': [rows],
   '40': [count(numberIn('src/surfaces/crawlers/crawlers.ts', /PAGES_OF_PART = (\d+)/), 'pages')],
   '43': [
     mebi(HELD_BODY_BYTES),
