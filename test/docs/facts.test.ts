@@ -113,7 +113,13 @@ const proseOf = (file: string) =>
     .replace(/\s+/g, ' ');
 
 const guides = readdirSync(join(projectFolder(), 'docs/guides')).filter((name) => !name.endsWith('.es.md'));
-const rootDocuments = ['README.md', 'SECURITY.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md'];
+const rootDocuments = [
+  'README.md',
+  'SECURITY.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'docs/contributing/tests.md',
+];
 
 it.each([...rootDocuments, ...guides.map((name) => `docs/guides/${name}`), ...Object.keys(decisionNumbers)])(
   '%s has the numbers of the code',

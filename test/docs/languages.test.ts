@@ -8,7 +8,14 @@ import { type Paper, readPaper } from './paper.js';
 const GUIDES = 'docs/guides';
 const guides = readdirSync(join(projectFolder(), GUIDES));
 const inEnglish = guides.filter((file) => !file.endsWith('.es.md'));
-const inRoot = ['README.md', 'CHANGELOG.md', 'SUPPORT.md', 'CODE_OF_CONDUCT.md', 'client/README.md'];
+const inRoot = [
+  'README.md',
+  'CHANGELOG.md',
+  'CONTRIBUTING.md',
+  'SUPPORT.md',
+  'CODE_OF_CONDUCT.md',
+  'client/README.md',
+];
 const spanishOf = (path: string) => path.replace(/\.md$/, '.es.md');
 
 /** Headings and the files of links have names in their language. */
