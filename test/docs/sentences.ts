@@ -37,6 +37,12 @@ export const titlesOfTests = (): readonly Sentence[] =>
     .filter((file) => file.endsWith('.test.ts'))
     .flatMap((file) => textsIn(file, isTitle));
 
+/** Only those of `it` and `test`, which state what a test expects. */
+export const titlesOfCases = (): readonly Sentence[] =>
+  programs()
+    .filter((file) => file.endsWith('.test.ts'))
+    .flatMap((file) => textsIn(file, isCase));
+
 /** A node of the syntax tree, with the fields that are read here. */
 interface Node {
   readonly type: string;
@@ -93,10 +99,13 @@ function textOf(node: Node): string | undefined {
   return node.type === 'Literal' && typeof node.value === 'string' ? node.value : undefined;
 }
 
-const isTitle: Matters = (node, { type, callee, arguments: [first] = [] }, source) =>
-  type === 'CallExpression' &&
-  first === node &&
-  /^(it|describe|test)\b/.test(source.slice(callee?.start, callee?.end));
+const isFirstOf =
+  (callees: RegExp): Matters =>
+  (node, { type, callee, arguments: [first] = [] }, source) =>
+    type === 'CallExpression' && first === node && callees.test(source.slice(callee?.start, callee?.end));
+
+const isTitle = isFirstOf(/^(it|describe|test)\b/);
+const isCase = isFirstOf(/^(it|test)\b/);
 
 /** Lines of one comment are one text. */
 export const comments = (): readonly Sentence[] =>
@@ -144,6 +153,6 @@ export const rootDocuments = () =>
   documents([
     ...filesUnder('.', '.md', false),
     ...filesUnder('docs', '.md', false),
-    ...filesUnder('docs/data', '.md'),
+    ...filesUnder('docs/contributing', '.md'),
     ...filesUnder('docs/problems', '.md'),
   ]);

@@ -1,8 +1,8 @@
-// The rules of writing over guides, documents, decisions, texts of the program, comments and titles of tests: no banned turn, and two
-// habits within their budgets.
+// The rules of writing over guides, documents, decisions, texts of the program, comments and titles of tests. No text has a banned turn, and
+// habits stay within their budgets.
 import { describe, expect, it } from 'vitest';
 import { type BannedTurn, englishTurns, spanishTurns } from './banned-turns.js';
-import { type Habit, talkingSoftware, whatClauses } from './budgets.js';
+import { articleFirst, type Habit, severalColons, talkingSoftware, whatClauses } from './budgets.js';
 import {
   comments,
   decisions,
@@ -10,6 +10,7 @@ import {
   rootDocuments,
   type Sentence,
   sentencesOfSource,
+  titlesOfCases,
   titlesOfTests,
 } from './sentences.js';
 
@@ -100,5 +101,26 @@ describe('habits per thousand English words', () => {
     ['The header contains the delay.', talkingSoftware, 0],
   ])('counts in %j', (text, { pattern }, count) => {
     expect(text.match(pattern)?.length ?? 0).toBe(count);
+  });
+});
+
+describe('texts with a fault', () => {
+  // Lower a limit when the texts improve, and never raise it.
+  it.each([
+    { group: 'comments', sentences: texts.comments, habit: severalColons, most: 4 },
+    { group: 'titles of cases', sentences: titlesOfCases(), habit: articleFirst, most: 107 },
+  ])('$group: $habit.name in at most $most', ({ sentences, habit: { pattern }, most }) => {
+    const found = sentences.filter(({ text }) => text.search(pattern) >= 0);
+    const listed = found.map(({ file, text }) => `${file}: ${text}`).join('\n');
+    expect(found.length, listed).toBeLessThanOrEqual(most);
+  });
+
+  it.each([
+    ['It is fast: it has an index: it is small.', severalColons, true],
+    ['It is fast: it has an index of http://127.0.0.1:3000.', severalColons, false],
+    ['the record of a code', articleFirst, true],
+    ['returns the record of a code', articleFirst, false],
+  ])('finds a fault in %j', (text, { pattern }, expected) => {
+    expect(text.search(pattern) >= 0).toBe(expected);
   });
 });
