@@ -42,8 +42,8 @@ it.each([
   ['CONTRIBUTING in Spanish', 1720],
   ['CHANGELOG', 1620],
   ['other documents', 3830],
-  ['English guides', 31_100],
-  ['Spanish guides', 32_200],
+  ['English guides', 31_050],
+  ['Spanish guides', 32_130],
   ['decisions', 21_200],
 ] as const)('has in %s at most %d words', (kind, most) => {
   const words = sum(kind);
