@@ -224,7 +224,7 @@ export const city = defineFamily({
     label: { en: 'Municipality with most inhabitants', es: 'Municipio con más habitantes' },
     of: { most: 'population' },
   },
-  columns: ['departmentId', 'population', 'populationDensity', 'surfaceKm2', 'daneCode', 'postalCode'],
+  columns: ['population', 'departmentId', 'populationDensity', 'surfaceKm2', 'daneCode', 'postalCode'],
   ratios: { populationDensity },
   schemaOrg: { type: 'City', properties: { sameAs: 'website' } },
   keyFacts: [

@@ -97,7 +97,7 @@ export const naturalArea = defineFamily({
     label: { en: 'Protected, land and sea', es: 'Protegido, tierra y mar' },
     of: { sum: 'totalArea' },
   },
-  columns: ['categoryNaturalAreaId', 'totalArea', 'departmentId', 'inscriptionDate'],
+  columns: ['totalArea', 'categoryNaturalAreaId', 'departmentId', 'inscriptionDate'],
   example: 69,
   keyFacts: [
     { show: 'categoryNaturalAreaId' },

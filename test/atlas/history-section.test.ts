@@ -27,7 +27,7 @@ it.each([
   [
     'en',
     'Created from the territory of',
-    'June 27, 2023',
+    '27 June 2023',
     'no date',
     'The origin of the territory is taken from press',
   ],
@@ -45,6 +45,12 @@ it('appears on the page of the municipality that gave territory', async () => {
   const section = sectionOf((await pageOf('27615', 'es')).html) as string;
   expect(section).toContain('Con parte de su territorio se creó');
   expect(section).toContain(`href="${addressOf('27493', 'es')}"`);
+});
+
+it('has one full stop after a name that ends with an abbreviation', async () => {
+  const section = sectionOf((await pageOf('11001', 'es')).html) as string;
+  expect(section).toContain('Bogotá, D.C.</span>');
+  expect(section.replace(/<[^>]*>/g, '')).not.toContain('..');
 });
 
 it('does not appear on the page of a municipality without known events', async () => {

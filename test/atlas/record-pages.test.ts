@@ -21,7 +21,7 @@ it('counts municipalities apart from other units', async () => {
 
 it.each([
   ['/es/datos/volcanes/volcan-purace-20', 'Alerta amarilla (22 de enero de 2026)'],
-  ['/en/data/volcanoes/volcan-purace-20', 'Yellow (January 22, 2026)'],
+  ['/en/data/volcanoes/volcan-purace-20', 'Yellow (22 January 2026)'],
   ['/es/datos/volcanes/volcan-azufral-3', 'Alerta verde (junio de 2023)'],
   ['/es/datos/volcanes/campo-volcanico-guamuez-sibundoy-1', 'Alerta verde (fecha desconocida)'],
   ['/en/data/volcanoes/campo-volcanico-guamuez-sibundoy-1', 'Green (date unknown)'],

@@ -33,6 +33,13 @@ describeInBrowser('a chart', (site) => {
       expect(await slider.getAttribute('aria-valuenow')).toBe('2025');
     }));
 
+  it('has figures that can be read on the narrowest phone', () =>
+    site.visit({ viewport: { width: 320, height: 800 } }, async (page) => {
+      await page.goto(PATH, { waitUntil: 'networkidle' });
+      const { height = 0 } = (await page.locator('.plot .year').first().boundingBox()) ?? {};
+      expect(height).toBeGreaterThan(10);
+    }));
+
   it('keeps the value below a finger after it is lifted, and fits every screen', () =>
     site.visit({ viewport: { width: 390, height: 800 }, hasTouch: true, isMobile: true }, async (page) => {
       await page.goto(PATH, { waitUntil: 'networkidle' });

@@ -92,7 +92,7 @@ describeInBrowser('in a browser', (site) => {
   it('reports that the first day is a holiday in working days', () =>
     visit('/en/tools/working-days?from=2026-12-25&days=1', async (page) =>
       expect(await page.locator('main').innerText()).toContain(
-        'The first day, Friday, December 25, 2026, is not a working day: Christmas Day',
+        'The first day, Friday, 25 December 2026, is not a working day: Christmas Day',
       ),
     ));
 

@@ -33,6 +33,14 @@ function random(seed: number): () => number {
 }
 
 describeInBrowser('the view of the map', (site) => {
+  it.each([320, 390])('fits a short page with a department and points at %s', (width) =>
+    site.visit({ viewport: { width, height: 844 } }, async (page) => {
+      await page.goto('/en/explore?department=2&points=airport,volcano', { waitUntil: 'networkidle' });
+      await page.locator('.in-view li').first().waitFor();
+      expect(await page.evaluate('document.documentElement.scrollHeight')).toBeLessThan(3000);
+    }),
+  );
+
   it.each([320, 390, 768, 900])('fits a short page with few elements at %s', (width) =>
     site.visit({ viewport: { width, height: 844 } }, async (page) => {
       await page.goto('/en/explore?areas=city', { waitUntil: 'networkidle' });

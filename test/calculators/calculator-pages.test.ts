@@ -72,9 +72,9 @@ describe('the calendar', () => {
 
 describe('working days', () => {
   it.each([
-    ['from=2026-12-24&days=10', 'add', 'Tuesday, January 12, 2027'],
-    ['from=2026-12-24&days=-3', 'add', 'Monday, December 21, 2026'],
-    ['from=2026-12-24&days=0', 'add', 'Thursday, December 24, 2026'],
+    ['from=2026-12-24&days=10', 'add', 'Tuesday, 12 January 2027'],
+    ['from=2026-12-24&days=-3', 'add', 'Monday, 21 December 2026'],
+    ['from=2026-12-24&days=0', 'add', 'Thursday, 24 December 2026'],
     ['from=2026-12-24&to=2027-01-12', 'count', '10 working days'],
     ['from=2026-12-24&to=2026-12-28', 'count', '1 working day after'],
     ['from=2027-01-12&to=2026-12-24&saturday=true', 'count', '13 working days before'],
@@ -90,11 +90,11 @@ describe('working days', () => {
   it.each([
     [
       'from=2026-12-25&days=3',
-      'The first day, Friday, December 25, 2026, is not a working day: Christmas Day',
+      'The first day, Friday, 25 December 2026, is not a working day: Christmas Day',
     ],
-    ['from=2026-04-05&days=3', 'The first day, Sunday, April 5, 2026, is not a working day: weekend.'],
+    ['from=2026-04-05&days=3', 'The first day, Sunday, 5 April 2026, is not a working day: weekend.'],
     ['from=2026-07-20&to=2026-07-27', 'is not a working day: Independence Day'],
-    ['from=2026-11-14&days=3', 'The first day, Saturday, November 14, 2026, is not a working day: weekend.'],
+    ['from=2026-11-14&days=3', 'The first day, Saturday, 14 November 2026, is not a working day: weekend.'],
     ['from=2026-11-14&days=3&saturday=true', undefined],
     ['from=2026-12-24&days=3', undefined],
   ])('reports a first day that is not worked: %s', async (query, report) => {

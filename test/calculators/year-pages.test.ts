@@ -95,7 +95,7 @@ describe('the other forms of a year', () => {
     const { headers, body } = await open('/en/holidays/2027.md');
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(body).toMatch(/^# Holidays in Colombia, 2027\n/);
-    expect(body).toContain('| Monday, July 12 | Our Lady of Chiquinquirá |');
+    expect(body).toContain('| Monday, 12 July | Our Lady of Chiquinquirá |');
     expect((await open('/en/holidays/2027', { accept: 'text/markdown' })).body).toBe(body);
   });
 

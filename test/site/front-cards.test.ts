@@ -139,12 +139,12 @@ describe('a day later', () => {
     const [first] = cardsIn(await bodyOf('/en'));
     vi.setSystemTime(new Date('2027-01-12T12:00:00Z'));
     const [second] = cardsIn(await bodyOf('/en'));
-    expect(first?.value).toBe('January 11');
+    expect(first?.value).toBe('11 January');
     expect(first?.about).toContain('in 9 days');
-    expect(second?.value).toBe('March 22');
+    expect(second?.value).toBe('22 March');
     expect(
       (await service.server.inject({ url: '/en', headers: { accept: 'text/markdown' } })).body,
-    ).toContain('March 22');
+    ).toContain('22 March');
   });
 });
 

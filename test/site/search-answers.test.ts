@@ -46,6 +46,16 @@ it.each([
   expect(linksIn(await results('en', query))[0]).toBe(path);
 });
 
+it('a record that only contains the place of the query states it', async () => {
+  const body = await results('es', 'codigo postal chapinero');
+  expect(body).toContain(' · Barrios: <span>Chapinero</span>');
+  // Its own name needs no reason.
+  const [named = ''] =
+    /<li><a href="[^"]*medellin-12"[\s\S]*?<\/li>/.exec(await results('en', 'medelin')) ?? [];
+  expect(named).toContain('Antioquia');
+  expect(named).not.toContain('<span lang="es">');
+});
+
 describe('an answer', () => {
   it.each([
     ['es', 'próximo festivo', 'Próximo festivo'],

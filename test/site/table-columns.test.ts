@@ -30,8 +30,8 @@ const specIn = (body: string) =>
 it.each([
   ['volcano', ['departmentId', 'elevation', 'activityLevel', 'alertDate'], ['smithsonianNumber']],
   ['department', ['population', 'populationDensity'], []],
-  ['city', ['departmentId', 'population', 'populationDensity'], []],
-  ['naturalArea', ['categoryNaturalAreaId', 'totalArea'], ['daneCode', 'areaGroupId']],
+  ['city', ['population', 'departmentId', 'populationDensity'], []],
+  ['naturalArea', ['totalArea', 'categoryNaturalAreaId'], ['daneCode', 'areaGroupId']],
   ['airport', ['iataCode', 'oaciCode', 'elevation'], []],
   ['typicalDish', ['departmentId', 'ingredients'], []],
 ])('the table of %s has the columns that people look for', async (name, wanted, unwanted) => {

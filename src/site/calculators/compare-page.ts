@@ -142,7 +142,7 @@ function examples({ site, engine, manifest }: PageContext, { families }: Compare
     return [{ titles, codes: [one, other].map((row) => compareText(family, row)) }];
   });
   const words = calculatorStrings[site.language].compare;
-  return html`<p class="links">${words.examples} ${joined(
+  return html`<p class="examples links">${words.examples} ${joined(
     pairs.map(
       ({ titles, codes }) =>
         html`<a href="${site.at(calculatorAddresses.compare)}?${comparedQuery(codes)}">${titles.join(' – ')}</a>`,

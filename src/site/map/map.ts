@@ -235,10 +235,11 @@ ${figures.map((measure) => html`<div><dt>${measure.label[site.language]}</dt><dd
 }<p><a class="button quiet" href="${site.at(address)}">${explore.record}</a></p>
 ${
   lists.length > 0 &&
-  html`<h3>${explore.inIt}</h3>
-<ul class="what-is-in">
+  html`<details class="what-is-in"><summary>${explore.inIt}</summary>
+<ul>
 ${joined(lists, '\n')}
-</ul>`
+</ul>
+</details>`
 }
 </section>`;
 }

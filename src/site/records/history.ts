@@ -70,7 +70,7 @@ ${events
   .map((event) => eventView(catalog, family, event))
   .map(
     (event) => html`<tr><th scope="row">${dateOf(site, event.date)}</th>
-<td data-label="${words.event}">${sentence(record, event)}${event.act !== null && html` <span${languageOfNames(site)}>${event.act}</span>.`}${event.notes.map((note) => html` ${site.translate(note)}`)}</td>
+<td data-label="${words.event}">${sentence(record, event)}${event.act !== null && html` ${ended(html`<span${languageOfNames(site)}>${event.act}</span>`)}`}${event.notes.map((note) => html` ${site.translate(note)}`)}</td>
 <td data-label="${words.source}">${publisherOf(event.source)} (${words.certainty[event.certainty]})</td></tr>
 `,
   )}</tbody>
@@ -95,15 +95,18 @@ function sentence(record: RecordView, event: EventView): Html {
         ? [words.created, words.createdFrom, words.madeOfIt]
         : [words.restored, words.restoredFrom, words.restoredOfIt];
     const other = event.record.id === row.id ? undefined : linkTo(record, event.record.id);
-    if (other !== undefined) return html`${ofIt} ${other}.`;
+    if (other !== undefined) return ended(html`${ofIt} ${other}`);
     const origins = event.from.flatMap(({ id }) => linkTo(record, id) ?? []);
     if (origins.length === 0) return html`${alone}.`;
-    return html`${from} ${joined(origins, ', ')}.`;
+    return ended(html`${from} ${joined(origins, ', ')}`);
   }
   const [before, after] = [nameIn(site, event.before), nameIn(site, event.after)];
-  if (event.kind === 'olderForm') return html`${words.olderForm} ${before}.`;
-  return html`${words[event.kind]} ${before} → ${after}.`;
+  if (event.kind === 'olderForm') return ended(html`${words.olderForm} ${before}`);
+  return ended(html`${words[event.kind]} ${before} → ${after}`);
 }
+
+/** An abbreviation at the end has the full stop already: Bogotá, D.C. */
+const ended = (words: Html): Html => html`${words}${/\.(?:<[^>]*>)*$/.test(words.text) ? '' : '.'}`;
 
 function linkTo(record: RecordView, id: number): Html | undefined {
   const { site, manifest, shown } = record;

@@ -9,6 +9,8 @@ const hit = (name: string, certain: boolean, id: number | null = 1, score = 1) =
   context: 'municipality',
   certain,
   score,
+  field: 'name',
+  matched: name,
 });
 const page = (title: string, isData: boolean, isWhole: boolean, isTitle = false): PageHit => ({
   entry: [`/${title}`, title, '', ''],

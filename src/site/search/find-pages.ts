@@ -15,6 +15,9 @@ export interface FoundHit {
   /** Whether the query names the record, and does not only resemble it. */
   readonly certain: boolean;
   readonly score: number;
+  /** The field with the words of the query, and these words. */
+  readonly field: string;
+  readonly matched: string;
 }
 
 /** With a lower score, the query is only the beginning of a name, or differs from it by more than a letter. */

@@ -6,7 +6,7 @@ import { LONGEST_VALUE } from '../../engine/operations/values/value-type.js';
 import type { MadeBy, YieldingWork } from '../../engine/scheduling/yielding-work.js';
 import { JSON_TYPE } from '../../server/http/responses/replies.js';
 import { perEdition, type SurfaceContext, workInTurn } from '../../server/http/surface.js';
-import { manifestOf } from '../manifest/manifest.js';
+import { manifestOf, type ShownFamily } from '../manifest/manifest.js';
 import { addresses, type Language, languages } from '../shell/addresses.js';
 import { type Feature, type IndexGroup, searchIndexAddress, type WholeSite } from '../shell/feature.js';
 import { type Html, html, joined } from '../shell/html.js';
@@ -149,7 +149,8 @@ const pageItem = ({ at }: Site, { entry: [path, title, about], group }: PageHit)
   html`<li><a href="${at(path)}">${title}</a> <span class="tag">${group}</span> <small>${about}</small></li>
 `;
 
-function recordItem(site: Site, engine: Engine, { family, id, name, context }: FoundHit): Html {
+function recordItem(site: Site, engine: Engine, hit: FoundHit): Html {
+  const { family, id, name, context } = hit;
   const { at, language } = site;
   const search = searchStrings[language];
   const manifest = manifestOf(engine);
@@ -167,8 +168,19 @@ function recordItem(site: Site, engine: Engine, { family, id, name, context }: F
   const kind = noun?.bare[language] ?? '';
   const isTagged = tag !== undefined && context.toLowerCase().startsWith(kind.toLowerCase());
   const about = isTagged ? context.slice(kind.length).replace(beforePlace[language], '') : context;
-  return html`<li><a href="${at(address)}"${isForeign && html` lang="es"`}>${name}</a> ${tag && html`<span class="tag">${tag}</span> `}<small>${about}${onMap && html`${about !== '' && ' · '}<a href="${at(onMap)}" aria-label="${search.seeOnMap(name)}">${search.onMap}</a>`}</small></li>
+  return html`<li><a href="${at(address)}"${isForeign && html` lang="es"`}>${name}</a> ${tag && html`<span class="tag">${tag}</span> `}<small>${about}${shown && why(site, shown, hit)}${onMap && html`${about !== '' && ' · '}<a href="${at(onMap)}" aria-label="${search.seeOnMap(name)}">${search.onMap}</a>`}</small></li>
 `;
+}
+
+/** A place that is only in a list of the record, such as a neighbourhood of a postal code. */
+function why(
+  { language }: Site,
+  { family, fields }: ShownFamily,
+  { field, matched }: FoundHit,
+): Html | false {
+  const found = fields.find((each) => each.field.name === field);
+  if (found === undefined || !family.find?.contained?.fields.includes(field)) return false;
+  return html` · ${found.label[language]}: <span${language !== 'es' && html` lang="es"`}>${matched}</span>`;
 }
 
 /** Separates the kind of a record and its place. */

@@ -13,7 +13,8 @@ export const about = {
 const en = {
   name: 'English',
   /** For the formatting of numbers and dates. */
-  locale: 'en',
+  // Days before months, as in the texts of the data, and an M for millions.
+  locale: 'en-001',
   skip: 'Skip to the content',
   menu: 'Menu',
   mainNavigation: 'Main',
