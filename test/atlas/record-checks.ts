@@ -7,7 +7,7 @@ import { recordAddress, titleOfRecord } from '../../src/site/shell/record-links.
 import type { Walk } from '../site/walk.js';
 import { textOf } from './page-text.js';
 
-const locales: Readonly<Record<Language, string>> = { en: 'en', es: 'es-CO' };
+const locales: Readonly<Record<Language, string>> = { en: 'en-001', es: 'es-CO' };
 
 /** A text that the record has in several languages is on a page once. */
 function isToldInto(page: Language, { field }: ShownField, row: Row, all: readonly ShownField[]): boolean {
