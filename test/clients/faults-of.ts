@@ -1,7 +1,7 @@
 // The expectation of a program about a response, as a line of text: `[].city.name: string`, `[0].name = "Cali"`, `data.length >= 10`.
 //
 // A path is written as in JavaScript. `$` is the response itself, `[]` every element, `[0]` the first one, and `?` after a
-// name passes over nulls (`[].department?.name`). A path that leads to nothing at all is a fault: nothing would be checked.
+// name passes over nulls (`[].department?.name`). A path that leads to nothing at all is a fault, because nothing would be checked.
 import { isOf, type TypeName } from './expected-types.js';
 
 interface Found {

@@ -44,7 +44,7 @@ it.each([
   ['other documents', 3830],
   ['English guides', 31_050],
   ['Spanish guides', 32_130],
-  ['decisions', 21_200],
+  ['decisions', 20_900],
 ] as const)('has in %s at most %d words', (kind, most) => {
   const words = sum(kind);
   console.log(`${kind}: ${words} of ${most}`);

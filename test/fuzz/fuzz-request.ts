@@ -36,8 +36,8 @@ export interface WellFormed extends Common {
 export interface RawBytes extends Common {
   readonly connection: 'own';
   /**
-   * `wait`: the server closes after at least one response. `finish`: the client ends its side, and the server closes, with or without
-   * responses. `reset`: the client resets the connection as soon as the bytes are sent.
+   * With `wait` the server closes after at least one response. With `finish` the client ends its side, and the server closes, with or without
+   * responses. With `reset` the client resets the connection as soon as the bytes are sent.
    */
   readonly ending: 'wait' | 'finish' | 'reset';
   /** The requests in the bytes. All but the last are whole. */

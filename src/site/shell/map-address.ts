@@ -64,7 +64,7 @@ function placeOfPart(context: AddressContext, family: ModelFamily, row: Row): Re
   return parts.map((part) => namedPlace(context, family, part)).find((place) => place !== undefined);
 }
 
-/** The map parameter that marks a record with a point: `Volcano/5`. Areas have a parameter for each level: `city=12`. */
+/** The map parameter that marks a record with a point, such as `Volcano/5`. Areas have a parameter for each level, such as `city=12`. */
 export const MARKED_PARAMETER = 'record';
 
 /** Undefined if the map cannot show the record, because its location is unknown or it is the whole country. */
