@@ -63,3 +63,13 @@ it('shows titles of releases instead of ids', async () => {
   expect(text).toContain('Population projections by municipality and ethnic group 2018-2035');
   expect(text.replace(/href="[^"]*"/g, '')).not.toContain('dane-ethnic-2018-2035<');
 });
+
+it.each(['/en/data/country', '/en/data/municipalities/bogota-d-c-167'])(
+  'downloads its figures from %s',
+  async (path) => {
+    const text = await (await fetch(`${address}${path}`)).text();
+    const [, file = ''] = /<a href="([^"]*)" download>/.exec(text) ?? [];
+    expect(file).toContain('format=csv');
+    expect((await fetch(`${address}${file.replaceAll('&amp;', '&')}`)).status).toBe(200);
+  },
+);

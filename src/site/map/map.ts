@@ -221,7 +221,9 @@ function picked({ site, manifest, catalog, view }: MapShown): Html {
       list.key === undefined
         ? `${site.at(address)}#related`
         : `${site.at(tableAddress(manifest.of(list.target)))}?${list.key}=${row.id}`;
-    const label = (list.title ?? list.target.title)[site.language];
+    const { withArticle } = family.noun;
+    const told = list.title?.[site.language].replace(withArticle[site.language], nameOfArea(catalog, area));
+    const label = told ?? list.target.title[site.language];
     return [html`<li><a href="${href}">${label}</a> <span class="count">${site.number(count)}</span></li>`];
   });
   return html`<section class="picked" aria-labelledby="picked">

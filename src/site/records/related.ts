@@ -9,7 +9,7 @@ import { inside } from '../../engine/text/fold.js';
 import type { ShownList } from '../manifest/manifest.js';
 import { type Html, html, joined, languageOfNames } from '../shell/html.js';
 import { countedRows, listAddress, placeAddress, recordLink, tableAddress } from '../shell/record-links.js';
-import { rowWithId } from '../shell/site.js';
+import { rowWithId, type Site } from '../shell/site.js';
 import { shownValue } from '../shell/values.js';
 import type { RecordView } from './report.js';
 
@@ -66,7 +66,7 @@ function relatedList(record: RecordView, { list }: ShownList): Html | undefined 
   const { own, others } = countedRows(site, list.target, rows);
   const count = html`${own}${others && ` ${others}`}`;
   const listed = site.titleOf(list.target);
-  const title = list.title?.[site.language].replace(family.noun.withArticle[site.language], record.title);
+  const title = titleIn(site, list, family, record.title);
   const all = site.at(
     lying === undefined ? listAddress(manifest, shown, list, row) : placeAddress(manifest, shown, list, row),
   );
@@ -79,6 +79,10 @@ function relatedList(record: RecordView, { list }: ShownList): Html | undefined 
 ${hasMore && html`<p class="all"><a href="${all}">${words.allOf(own, inside(listed))}${others && ` ${others}`}</a></p>\n`}</li>
 `;
 }
+
+/** A list that says more than its family, such as presidents born in a place. */
+const titleIn = ({ language }: Site, { title }: ToMany, { noun }: ModelFamily, place: string) =>
+  title?.[language].replace(noun.withArticle[language], place);
 
 function listedRecord({ site, engine, manifest }: RecordView, family: ModelFamily, row: Row): Html {
   const { address, title } = recordLink(manifest, family, row);
@@ -155,7 +159,9 @@ export function siblings(record: RecordView): Html | undefined {
     const around = manifest.of(target);
     const list = target.lists.find((each) => each.target === family && each.key === name);
     const words = strings[site.language];
-    const heading = words.siblings(site.titleOf(family), recordLink(manifest, target, place).title);
+    const { title } = recordLink(manifest, target, place);
+    const told = list && titleIn(site, list, target, title);
+    const heading = told ?? words.siblings(site.titleOf(family), title);
     const firsts = mostImportant(family, others);
     const hasMore = others.length > firsts.length;
     return html`<section aria-labelledby="siblings">

@@ -139,8 +139,10 @@ ${exact}
   const { id } = row;
   const isCompared = nth === 0 && manifest.calculators.compare?.families.includes(of);
   // The request for every published figure, unless the series has all of them.
+  // The only record of a family is read without its id.
+  const own = operation.path.includes('{id}') ? { id } : {};
   const all =
-    declared.inDefault === undefined ? undefined : requestPath(operation.path, { id, series: 'all' });
+    declared.inDefault === undefined ? undefined : requestPath(operation.path, { ...own, series: 'all' });
   const inForce = pointInForce(lines, row[list.name]);
   const inUnit = (value: number) => `${site.number(value)}${unit === '' ? '' : ` ${unit}`}`;
   return html`<section aria-labelledby="${anchor}">
@@ -165,7 +167,7 @@ ${notes.map((each: Row) => html`<li>${Number(each[declared.year])}: ${String(eac
 <details><summary>${words.asTable}</summary>
 ${exact}
 </details>
-<p class="note">${isCompared && html`<a href="${site.at(calculatorAddresses.compare)}?one=${encodeURIComponent(compareText(of.family, row))}">${words.compare}</a> · `}<a href="${requestPath(operation.path, { id, format: 'csv' })}" download>${words.file}</a>${all !== undefined && html` · ${words.all} <a href="${all}"><code>${breakable(all)}</code></a>`}</p>
+<p class="note">${isCompared && html`<a href="${site.at(calculatorAddresses.compare)}?one=${encodeURIComponent(compareText(of.family, row))}">${words.compare}</a> · `}<a href="${requestPath(operation.path, { ...own, format: 'csv' })}" download>${words.file}</a>${all !== undefined && html` · ${words.all} <a href="${all}"><code>${breakable(all)}</code></a>`}</p>
 </section>`;
 }
 
