@@ -1,18 +1,33 @@
 // A disk that never responds takes two of Node's threads and no more.
-import { lstat } from 'node:fs/promises';
-import { expect, it, vi } from 'vitest';
-import { isInside, openInside } from './inside-bundle.js';
-
-vi.mock('node:fs/promises', async (original) => ({
-  ...(await original<object>()),
-  lstat: vi.fn(() => new Promise(() => {})),
-}));
-vi.mock('node:timers/promises', () => ({ setTimeout: async (_: number, value: unknown) => value }));
+import { setImmediate } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { isInside, takingTurns } from './inside-bundle.js';
 
 it('answers that the disk is busy, with two openings at a time and a hundred that wait', async () => {
-  const opened = Array.from({ length: 150 }, () => openInside('folder', 'file.csv', 1));
+  const inTurn = takingTurns(0);
+  let begun = 0;
+  const neverOpened = () => new Promise<never>(() => begun++);
+  const opened = Array.from({ length: 150 }, () => inTurn(neverOpened, () => {}));
   expect(new Set(await Promise.all(opened))).toEqual(new Set(['busy']));
-  expect(lstat).toHaveBeenCalledTimes(2);
+  expect(begun).toBe(2);
+});
+
+it('discards a file that was opened too late', async () => {
+  const inTurn = takingTurns(0);
+  let open = (_: string): void => {};
+  const late = new Promise<string>((resolve) => {
+    open = resolve;
+  });
+  const discarded: string[] = [];
+  expect(
+    await inTurn(
+      () => late,
+      (file) => discarded.push(file),
+    ),
+  ).toBe('busy');
+  open('late');
+  await setImmediate();
+  expect(discarded).toEqual(['late']);
 });
 
 it.each([

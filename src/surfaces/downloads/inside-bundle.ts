@@ -36,31 +36,45 @@ const LONGEST_WAIT = 5000;
 /** The disk did not respond. */
 export const BUSY = 'busy';
 
-let opening = 0;
-const waiting: (() => void)[] = [];
-
 /** Undefined if there is no regular file of this size. */
 export async function openInside(
   folder: string,
   path: string,
   size: number,
 ): Promise<FileHandle | typeof BUSY | undefined> {
-  if (waiting.length >= MOST_WAITING) return BUSY;
-  const opened = inTurn(() => openRegular(folder, path, size));
-  const first = await Promise.race([opened, sleep<typeof BUSY>(LONGEST_WAIT, BUSY, { ref: false })]);
-  if (first === BUSY) opened.then((file) => file?.close()).catch(() => {});
-  return first;
+  return inTurn(
+    () => openRegular(folder, path, size),
+    (late) => late?.close(),
+  );
 }
 
-async function inTurn<Made>(work: () => Promise<Made>): Promise<Made> {
-  if (opening >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
-  else opening++;
-  try {
-    return await work();
-  } finally {
-    const next = waiting.shift();
-    if (next === undefined) opening--;
-    else next();
+const inTurn = takingTurns(LONGEST_WAIT);
+
+/** Does a few works at a time. One that takes longer than `longestWait`, in milliseconds, is BUSY, and so is one behind too many others. */
+export function takingTurns(longestWait: number) {
+  let working = 0;
+  const waiting: (() => void)[] = [];
+  return async <Made>(
+    work: () => Promise<Made>,
+    discard: (made: Made) => unknown,
+  ): Promise<Made | typeof BUSY> => {
+    if (waiting.length >= MOST_WAITING) return BUSY;
+    const made = turn(work);
+    const first = await Promise.race([made, sleep<typeof BUSY>(longestWait, BUSY, { ref: false })]);
+    if (first === BUSY) made.then(discard).catch(() => {});
+    return first;
+  };
+
+  async function turn<Made>(work: () => Promise<Made>): Promise<Made> {
+    if (working >= AT_ONCE) await new Promise<void>((go) => waiting.push(go));
+    else working++;
+    try {
+      return await work();
+    } finally {
+      const next = waiting.shift();
+      if (next === undefined) working--;
+      else next();
+    }
   }
 }
 
