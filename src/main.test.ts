@@ -13,8 +13,8 @@ describe('a good start', () => {
   });
 });
 
-describe('a start is refused, without listening,', () => {
-  it('on a folder without data', async () => {
+describe('a start', () => {
+  it('is refused without data', async () => {
     const DATA_FOLDER = newFolder('no-data', onTestFinished);
     const { code, stdout, stderr } = await run({ PORT: await takenPort(), DATA_FOLDER }).closed;
     const families = colombia.families.flatMap((family) => storedFile(family) ?? []);
@@ -27,7 +27,7 @@ describe('a start is refused, without listening,', () => {
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   });
 
-  it('on a port that is not a number', async () => {
+  it('is refused if the port is not a number', async () => {
     const { code, stdout, stderr } = await run({ PORT: 'abc' }).closed;
     expect(stderr).toBe('PORT must be an integer from 0 to 65535, not "abc".\n');
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });

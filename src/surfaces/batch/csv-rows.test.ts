@@ -81,7 +81,7 @@ it.each([
   ['251 cells', `a\n${',1'.repeat(250)}\n`, 'A row has more than 250 columns'],
   ['no lines', '\n\n', 'no lines; send a header line'],
   ['nothing', '', 'no lines; send a header line'],
-  ['a table whose columns are not read', 'unread\n1\n', 'its header line has unread. Give a column'],
+  ['columns with unknown names only', 'unread\n1\n', 'its header line has unread. Give a column'],
   ['an open quote', 'a\n1\n2,"3\n4\n', 'at line 3, column 3: a quote that opens here is never closed'],
 ])('refuses %s', (_, text, message) => {
   expect(readAll(text)).toMatch(message);

@@ -42,16 +42,16 @@ export async function openInside(
   path: string,
   size: number,
 ): Promise<FileHandle | typeof BUSY | undefined> {
-  return inTurn(
+  return limited(
     () => openRegular(folder, path, size),
     (late) => late?.close(),
   );
 }
 
-const inTurn = takingTurns(LONGEST_WAIT);
+const limited = limitedOpenings(LONGEST_WAIT);
 
 /** Does a few works at a time. One that takes longer than `longestWait`, in milliseconds, is BUSY, and so is one behind too many others. */
-export function takingTurns(longestWait: number) {
+export function limitedOpenings(longestWait: number) {
   let working = 0;
   const waiting: (() => void)[] = [];
   return async <Made>(
