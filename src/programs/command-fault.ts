@@ -15,7 +15,12 @@ export class CommandFault extends Error {
 }
 
 /** The language of the terminal, if no option names one. */
-export const defaultLanguage: Language = process.env.LANG?.startsWith('es') === true ? 'es' : 'en';
+export const defaultLanguage: Language = localeOf(process.env).startsWith('es') ? 'es' : 'en';
+
+/** The first of the variables that are set, in the order of POSIX. */
+function localeOf({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): string {
+  return LC_ALL || LC_MESSAGES || LANG || '';
+}
 
 const CAUSES: Readonly<Record<string, string>> = {
   ENOSPC: 'The disk is full. Free some space',

@@ -66,6 +66,9 @@ it.each([
   ['atlas list city --sort nowhere', 2, '--sort must be one of '],
   ['atlas list city population.gte=99999999', 1, 'Nothing was found.'],
   ['atlas search zzzzqqq', 1, 'Nothing was found.'],
+  ['atlas search salario minimo', 1, 'This dataset does not hold that.'],
+  ['atlas list volcano format=ndjson', 2, 'atlas list does not write format=ndjson.'],
+  ['LC_ALL=es_CO.UTF-8 LANG=en atlas gte city', 2, 'No hay un comando «gte».'],
   ['atlas locate 0 0', 1, 'Nothing was found.'],
   ['atlas locate 200 5', 2, 'latitude must be '],
   ['atlas locate 4.65', 2, 'point must be latitude,longitude in degrees'],
@@ -121,6 +124,15 @@ it.each([
 ])('%s writes its answer first in a pipe', async (line, expected) => {
   const out = typeof expected === 'string' ? expected : expect.stringMatching(expected);
   expect(await runLine(`${line} | cat`)).toEqual({ code: 0, out, err: '' });
+});
+
+it.each([
+  ['geojson', /^\{"type":"FeatureCollection",/],
+  ['csv', /^id,name,.*\r\n/],
+  ['json', /^\[\{"id":/],
+])('writes the form of the ending .%s', async (ending, expected) => {
+  const ran = await runLine(`atlas list volcano --limit 2 --out of.${ending} && cat of.${ending}`, { cwd });
+  expect(ran).toEqual({ code: 0, out: expect.stringMatching(expected), err: '' });
 });
 
 it('accepts the common options before the command', async () => {

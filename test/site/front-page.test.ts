@@ -53,6 +53,14 @@ describe.each(languages)('is shown in %s', (language) => {
     expect(text).toContain(`href="/${language}/docs/sources"`);
   });
 
+  it('leads from each task to the page that does it', async () => {
+    const [, tasks = ''] =
+      /<section class="jobs"[\s\S]*?<ol>([\s\S]*?)<\/ol>/.exec(await page(language)) ?? [];
+    const links = [...tasks.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+    expect(links[0]).toBe(`/${language}/docs/guides/department-city-select`);
+    expect(new Set(links).size).toBe(links.length);
+  });
+
   it('offers every example, and shows the response of the first', async () => {
     const text = await page(language);
     expect(text.match(/<ul class="examples"[\s\S]*?<\/ul>/)?.[0].match(/<li>/g)).toHaveLength(

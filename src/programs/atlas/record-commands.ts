@@ -47,10 +47,22 @@ export async function list(call: Call): Promise<void> {
   const family = askedFamily(word);
   const sortDirection = descending === undefined ? undefined : 'desc';
   const filters = readFilters(words);
+  const given = filters.find(([name]) => name.toLowerCase() === 'format')?.[1];
+  if (given !== undefined && given !== MAP) throw formatFault(given);
   const relations = relationsIn(call.options, filters);
-  const options = Object.entries({ sortBy, sortDirection, limit, offset, fields, expand, relations });
+  const format = given === undefined && call.options.out?.endsWith(`.${MAP}`) ? MAP : undefined;
+  const options = Object.entries({ sortBy, sortDirection, limit, offset, fields, expand, relations, format });
   return runRequest([family.path], [...filters, ...options], call, { names: namesOf(family) });
 }
+
+/** The other formats are separate options. */
+const MAP = 'geojson';
+
+const formatFault = (format: string) =>
+  new CommandFault({
+    en: `atlas list does not write format=${format}. It writes a table, --csv, --json or --out FILE.${MAP}.`,
+    es: `atlas list no escribe format=${format}. Escribe una tabla, --csv, --json u --out ARCHIVO.${MAP}.`,
+  });
 
 export async function count(call: Call): Promise<void> {
   const [word, ...words] = call.words as [string, ...string[]];

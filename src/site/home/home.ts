@@ -164,8 +164,9 @@ function jobs(site: Site, engine: Engine): Html {
   const home = homeStrings[site.language];
   const { calculators, families } = manifestOf(engine);
   const { match, locate, calendar } = calculators;
-  // The first guide is about the first request, and the next one about the most common task.
-  const form = site.guides.filter(({ reader }) => reader === 'user')[1];
+  // The first guide about areas and the larger ones around them.
+  const areas = match && [match.shown, match.around].map(({ family }) => family.name);
+  const form = site.guides.find(({ about }) => areas?.every((name) => about.includes(name)));
   const isDrawn = families.some(({ family }) => family.boundary !== undefined);
   const job = (address: Address, [title, about]: readonly [string, string]): Html =>
     html`<li><a href="${site.at(address)}">${title}</a>\n<p>${about}</p></li>\n`;
