@@ -19,7 +19,7 @@ describePages('the guide', (pages) => {
       const sent = `new URLSearchParams(new FormData(document.querySelector('form.field'))).toString()`;
       expect(await page.evaluate(sent)).toBe('department=2&city=12');
       await page.locator('[mode=search] input').fill('armenia');
-      expect(await page.getByRole('option', { name: 'Armenia, ' }).count()).toBe(2);
+      await expect.poll(() => page.getByRole('option', { name: 'Armenia, ' }).count()).toBe(2);
     }),
   );
 
