@@ -25,7 +25,7 @@ async function open(client: string): Promise<Pipeline> {
   return pipeline;
 }
 
-/** One client uses several connections, because each connection serves one request at a time. */
+/** A client needs several connections for several requests at once. */
 async function flood(requests: readonly string[]) {
   const opened = await Promise.all(Array.from({ length: CONNECTIONS }, () => open(CLIENT)));
   const share = requests.length / CONNECTIONS;

@@ -135,6 +135,11 @@ it.each([
   expect(ran).toEqual({ code: 0, out: expect.stringMatching(expected), err: '' });
 });
 
+it('writes the same JSON by the ending of the file as by --json', async () => {
+  const ran = await runLine('atlas list region --out regions.json && cat regions.json', { cwd });
+  expect(ran.out).toBe((await runLine('atlas list region --json')).out);
+});
+
 it('accepts the common options before the command', async () => {
   const { body } = await server.inject('/api/v1/Region/1');
   expect((await runLine(`atlas --url ${url} --json get region 1`)).out).toBe(`${body}\n`);

@@ -105,7 +105,7 @@ export function describePointer(server: () => TestServer): void {
     expect(await ids()).toEqual([latest, newer]);
   });
 
-  it('drops none of another model before it has published one of its own', async () => {
+  it('keeps the editions of another model until it has published its own', async () => {
     const [first, second] = await publishAs('one', 'other');
     expect(await pruneEditions(toyModel, client, 0)).toEqual({ dropped: [], untouched: [first] });
     expect(await ids()).toEqual([second, first]);

@@ -45,6 +45,9 @@ export function commandMeant(name: string): Command {
   });
 }
 
+/** The options that the ending of the file chooses, if none of them is given. */
+const FORMS = ['json', 'csv'] as const;
+
 export function readCall(command: Command, args: readonly string[]): Call {
   const words: string[] = [];
   const options: Record<string, string> = {};
@@ -62,6 +65,8 @@ export function readCall(command: Command, args: readonly string[]): Call {
       else options[option.name] = isInline ? (inline as string) : givenValue(option, args[++at]);
     }
   }
+  const form = FORMS.find((each) => options.out?.endsWith(`.${each}`));
+  if (form !== undefined && FORMS.every((each) => options[each] === undefined)) options[form] = 'true';
   const fault = languageFault(options.lang);
   if (fault !== undefined) throw new CommandFault(fault);
   expectWords(command, words);

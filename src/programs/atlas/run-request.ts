@@ -34,8 +34,7 @@ export async function runRequest(
 }
 
 export function showResult(text: string, all: unknown, call: Call, shown: ShownResult = {}): void {
-  const { out } = call.options;
-  const [json, csv] = [formOf(call, 'json'), formOf(call, 'csv')];
+  const { json, csv, out } = call.options;
   const value = shown.picks === undefined ? all : pickedFields(all, shown.picks.split(','));
   const output = openOutput(out);
   const isMap = isGeoJson(value);
@@ -44,13 +43,7 @@ export function showResult(text: string, all: unknown, call: Call, shown: ShownR
     if (json !== undefined || (isMap && !output.isTerminal && csv === undefined))
       writeJson(value === all ? text : JSON.stringify(value), output);
     else if (!isNone)
-      writeLines(
-        csv === undefined ? withoutGeometry(value, isMap) : value,
-        csv !== undefined,
-        call,
-        shown,
-        output,
-      );
+      writeLines(csv === undefined ? withoutGeometry(value, isMap) : value, call, shown, output);
   } catch (error) {
     throw error instanceof RangeError ? tooDeepFault() : error;
   } finally {
@@ -75,22 +68,10 @@ function nothingFound(value: unknown): Localized {
 const writeJson = (text: string, { isTerminal, write }: Output) =>
   write(`${isTerminal ? printableJson(text) : text}\n`);
 
-/** The option, or else the ending of the file. */
-function formOf({ options }: Call, form: 'json' | 'csv'): string | undefined {
-  const isOpen = options.json === undefined && options.csv === undefined;
-  return options[form] ?? (isOpen && options.out?.endsWith(`.${form}`) ? form : undefined);
-}
-
-function writeLines(
-  value: unknown,
-  isCsv: boolean,
-  { options }: Call,
-  shown: ShownFacts,
-  output: Output,
-): void {
+function writeLines(value: unknown, { options }: Call, shown: ShownFacts, output: Output): void {
   const asked = { ...shown, asked: options.fields?.split(',') };
-  const lines = isCsv ? csvLines(value, asked) : showValue(value, output, asked);
-  const end = isCsv ? '\r\n' : '\n';
+  const lines = options.csv === undefined ? showValue(value, output, asked) : csvLines(value, asked);
+  const end = options.csv === undefined ? '\n' : '\r\n';
   output.write(`${lines.join(end)}${end}`);
 }
 

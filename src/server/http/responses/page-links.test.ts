@@ -56,7 +56,7 @@ it.each<[page: number, relations: readonly string[]]>([
   for (const to of Object.values(found)) expect(to.endsWith('%C3%A9'.repeat(500))).toBe(true);
 });
 
-it('returns an empty text if there are no further pages', () => {
+it('returns an empty text without further pages', () => {
   const args = { Page: '1', PageSize: '9', x: 'é'.repeat(500) };
   expect(pageLinks(args, envelope(1, 9, 9))).toBe('');
 });
