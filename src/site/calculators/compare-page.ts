@@ -11,13 +11,8 @@ import {
   type ShownFamily,
   type ShownFigures,
 } from '../manifest/manifest.js';
-import {
-  type ChartLine,
-  compareText,
-  type PointInForce,
-  pointInForce,
-  seriesChart,
-} from '../records/series.js';
+import { compareText, pointInForce } from '../records/series.js';
+import { type ChartLine, type PointInForce, seriesChart } from '../records/series-chart.js';
 import type { FoundHit } from '../search/find-pages.js';
 import { calculatorAddresses } from '../shell/addresses.js';
 import { datedValue } from '../shell/dated-values.js';
